@@ -23,14 +23,14 @@ use crosstable::db::players::{self, State as PlayerState};
 use crosstable::db::results::ResultRow;
 use crosstable::db::tables::{Game, Participant};
 use crosstable::db::tournaments::{Conditions, NewTournament};
-use crosstable::db::{ClubId, Conn, Db, DbError, PlayerId, TournamentId, clubs, results, tables, tournaments};
+use crosstable::db::{ClubId, Conn, Db, DbError, PlanLineId, PlayerId, TournamentId, calendar_plans, clubs, results, tables, tournaments};
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror};
 use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, OfficeError, journal as office_journal, tournaments as office};
+use crosstable::office::{Actor, OfficeError, calendar_plans as plans, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::server;
 use diesel::connection::SimpleConnection;
@@ -274,7 +274,18 @@ impl Office {
         .map_err(told)
     }
 
-    fn conditions(&self) -> Conditions {
+    /// A line of a calendar plan of its own for every tournament.
+    fn plan_line(&self, c: &mut Conn) -> Result<Option<PlanLineId>, OfficeError> {
+        let (today, title) = (now().date(), calendar_plans::list(c, self.federation.id)?.len().to_string());
+        let lines = plans::pasted(&format!("The great open; {today}"));
+        let given = plans::Given { year: today.format("%Y").to_string(), title, lines };
+        let id = plans::draft(c, &self.official, &self.federation, &given, now())?;
+        let adoption = plans::Adoption { day: today.to_string(), by: "The board".to_owned() };
+        plans::adopt(c, &self.official, &self.federation, plans::Read { id, version: 0 }, &adoption, now())?;
+        Ok(calendar_plans::lines(c, id)?.first().map(|line| line.id))
+    }
+
+    fn conditions(&self, plan_line_id: Option<PlanLineId>) -> Conditions {
         Conditions {
             name: "The great open".to_owned(),
             starts: now().date(),
@@ -284,7 +295,8 @@ impl Office {
             referee_id: self.referee.account,
             referee_name: self.referee.name.clone(),
             official: true,
-            plan: "Plan of 2026, 1".to_owned(),
+            plan: String::new(),
+            plan_line_id,
             board: Board::Full,
             minutes: None,
             pool: Pool::Classic,
@@ -300,7 +312,8 @@ impl Office {
             .write(|c| {
                 let f = &self.federation;
                 let version = |c: &mut Conn, id| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.map_or(0, |t| t.lock_version));
-                let id = office::plan(c, &self.official, f, self.conditions(), now())?;
+                let line = self.plan_line(c)?;
+                let id = office::plan(c, &self.official, f, self.conditions(line), now())?;
                 let planned = version(c, id)?;
                 let saved = office::save_draft(c, &self.referee, f, id, planned, &sheet, now())?;
                 office::submit(c, &self.referee, f, id, saved, &sheet, now())?;
@@ -346,7 +359,7 @@ impl Office {
                 let new = NewTournament {
                     federation_id: self.federation.id,
                     code: format!("x{position}"),
-                    conditions: self.conditions(),
+                    conditions: self.conditions(None),
                     state: State::Rated,
                     sheet: "{}".to_owned(),
                     position: Some(position),

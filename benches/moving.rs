@@ -207,7 +207,9 @@ fn field(page: &str, name: &str) -> Option<String> {
 }
 
 fn expect(answer: &Answer, status: u16, what: &str) -> Result<(), String> {
-    let said: String = text(answer).chars().take(2000).collect();
+    let page = text(answer);
+    // What a page of mistakes says stands in its alert.
+    let said: String = page.split("role=\"alert\"").nth(1).unwrap_or(&page).chars().take(2000).collect();
     if answer.status == status { Ok(()) } else { Err(format!("{what}: {}: {said}", answer.status)) }
 }
 
@@ -231,7 +233,7 @@ fn move_in(chair: &mut Chair, files: &[u8]) -> Result<Vec<(&'static str, f64)>, 
     let page = text(&chair.get(&years)?);
     let seen = field(&page, "seen").ok_or("nothing was understood")?;
     step("everybody is new");
-    let taking = format!("bundle={bundle}&seen={seen}&way=rated&do=take&reason=moving");
+    let taking = format!("bundle={bundle}&seen={seen}&way=rated&starts=1&do=take&reason=moving");
     expect(&chair.post(&format!("{years}/tables"), &taking)?, 303, "taking over")?;
     while chair.get(&format!("/{HERE}/changes/progress"))?.status == 200 {
         thread::sleep(Duration::from_millis(100));

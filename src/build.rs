@@ -1,8 +1,17 @@
-//! Generates the typed messages of the three languages from `locales/` into the build's output folder.
+//! Generates the typed messages of the three languages from `locales/`, and the places in the program that name articles of the regulations,
+//! into the build's output folder.
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
+use std::{fs, io};
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
+
+#[path = "build/citations.rs"]
+mod citations;
+
+/// The folders in which articles are named.
+const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
 
 #[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
 fn main() -> ExitCode {
@@ -10,6 +19,10 @@ fn main() -> ExitCode {
         eprintln!("cargo sets OUT_DIR for a build script");
         return ExitCode::FAILURE;
     };
+    if let Err(error) = write_citations(Path::new(&out)) {
+        eprintln!("the citations can't be gathered: {error}");
+        return ExitCode::FAILURE;
+    }
     let file = |name: &str| Path::new(&out).join(name).display().to_string();
     build_from_locales_folder(
         BuildOptions::default()
@@ -19,4 +32,21 @@ fn main() -> ExitCode {
             // The three languages are all written from left to right.
             .without_bidi_isolation(),
     )
+}
+
+/// Writes every citation as a constant of the crate.
+fn write_citations(out: &Path) -> io::Result<()> {
+    for folder in FOLDERS {
+        println!("cargo::rerun-if-changed={folder}");
+    }
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
+    let sources = citations::sources(Path::new("."), &FOLDERS)?;
+    let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
+    for found in citations::citations(&sources) {
+        let citations::Found { regulation, article, place } = found;
+        let _ = writeln!(text, "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},");
+    }
+    text.push_str("];\n");
+    fs::write(out.join("citations.rs"), text)
 }

@@ -142,6 +142,9 @@ pub enum Command {
         #[arg(long)]
         no_migrate: bool,
     },
+    /// Looks at the settings and what they lead to (rights, disk, clock, database, proxy, mail) and says what has to be mended. Changes
+    /// nothing.
+    Check,
     /// Brings the database to this version of the program and says what was done. (`serve` does this by itself.)
     Migrate,
     /// Writes a copy of the database into a new file, also while the site is running. (SQLite; for PostgreSQL it says what to use.)
@@ -151,6 +154,12 @@ pub enum Command {
         /// Encrypts the copy for whoever has the other half of this key (age1..., as `age-keygen` writes it); may be given several times.
         #[arg(long, value_name = "KEY")]
         recipient: Vec<String>,
+    },
+    /// Puts a copy in the place of the database, while the site is stopped. What was there is kept beside it. (SQLite; for PostgreSQL it says
+    /// what to use.)
+    Restore {
+        /// The copy that `backup` has written; an encrypted one is opened with age before.
+        file: PathBuf,
     },
     /// Accounts of referees and officials.
     #[command(subcommand)]

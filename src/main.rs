@@ -1,5 +1,6 @@
 //! The program: commands, and the only reader of arguments, environment and the wall clock.
 
+mod check;
 mod console;
 mod offline;
 
@@ -15,7 +16,7 @@ use clap::Parser;
 use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments, KeysCommand};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
-use crosstable::db::{Conn, Db, accounts as storage, audit as audit_lines, clubs, federations, private};
+use crosstable::db::{self, Conn, Db, Tables, accounts as storage, audit as audit_lines, clubs, federations, private};
 use crosstable::domain::journal;
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::demo::LogIn;
@@ -24,6 +25,7 @@ use crosstable::office::journal::ImportError;
 use crosstable::office::keys::{self, Revocation};
 use crosstable::office::links::Secrets;
 use crosstable::office::{Actor, OfficeError, Refusal, Role, audit, demo, journal as office_journal};
+use crosstable::web::app::descriptors;
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash};
 use crosstable::web::keeper::Keeper;
@@ -54,7 +56,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
     if matches!(cli.command, Command::Serve { .. } | Command::Demo { .. }) {
         be_frugal();
+        descriptors::raise();
     }
+    let settings = cli.settings.config.clone().unwrap_or_else(|| PathBuf::from("crosstable.toml"));
     let config = Config::resolve(cli.settings)?;
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
@@ -64,8 +68,13 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Standings { .. } | Command::Convert(_) | Command::Verify { .. } => Ok(()),
         Command::Demo { open_to_everybody } => demo(&config, open_to_everybody),
         Command::Serve { no_migrate } => serve(&config, no_migrate),
+        Command::Check => {
+            descriptors::raise();
+            check::run(&config, &settings, open_existing(&config), now())
+        }
         Command::Migrate => migrate(&config),
         Command::Backup { file, recipient } => backup(&config, &file, &recipient),
+        Command::Restore { file } => restore(&config, &file),
         Command::Account(command) => account(&config, command),
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
@@ -75,30 +84,63 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
 }
 
-fn open(config: &Config, file: &str) -> Result<Db, Failure> {
+/// The address of the database, if it may be used as it stands there.
+fn address(config: &Config, file: &str) -> Result<String, Failure> {
     let url = config.database(file);
-    if config.database.is_none() {
-        private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
-    }
     if let Some(host) = Db::unencrypted(&url).filter(|_| !config.database_unencrypted) {
         let what = "the connection to PostgreSQL would cross the network unencrypted";
         let help = "say ?sslmode=verify-full behind its address, or --database-unencrypted if that is meant";
         return Err(format!("{host}: {what}; {help}").into());
     }
-    Ok(Db::open(&url, 4)?)
+    Ok(url)
 }
 
-/// The database of commands other than `serve`: its tables have to be those of this program.
-fn current(config: &Config) -> Result<Db, Failure> {
-    let db = open(config, "crosstable.sqlite")?;
-    if db.outdated()? {
-        db.migrate()?;
+/// Opens the database, or makes it where there is none.
+fn open(config: &Config, file: &str) -> Result<Db, Failure> {
+    let url = address(config, file)?;
+    if config.database.is_none() {
+        private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
+    }
+    let db = Db::open(&url, 4)?;
+    if db.is_pooled() {
+        tracing::info!("a pooler stands before PostgreSQL: statements are not prepared");
     }
     Ok(db)
 }
 
+/// Opens a database that is there: a misspelt address makes none.
+fn open_existing(config: &Config) -> Result<Db, Failure> {
+    Ok(Db::open_existing(&address(config, "crosstable.sqlite")?, 4)?.patient())
+}
+
+/// What is said of tables that a newer program has changed.
+const NEWER: &str = "the database is of a newer program than this, which would not understand what it holds: start the newer one, or put a \
+    copy from before its start in the place of the database (`crosstable restore`)";
+
+/// The database of commands other than `serve`: its tables have to be those of this program.
+fn current(config: &Config) -> Result<Db, Failure> {
+    let db = open_existing(config)?;
+    match db.tables()? {
+        Tables::Missing => {
+            return Err("there is nothing in this database; `crosstable serve` or `crosstable migrate` makes the tables".into());
+        }
+        Tables::Newer => return Err(NEWER.into()),
+        Tables::Older => _ = db.migrate()?,
+        Tables::Current => {}
+    }
+    Ok(db)
+}
+
+/// Brings the tables to this program; the names of what was done.
+fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
+    if db.tables()? == Tables::Newer {
+        return Err(NEWER.into());
+    }
+    Ok(db.migrate()?)
+}
+
 fn migrate(config: &Config) -> Result<(), Failure> {
-    let done = open(config, "crosstable.sqlite")?.migrate()?;
+    let done = migrated(&open(config, "crosstable.sqlite")?)?;
     if done.is_empty() {
         return say("The database is up to date.");
     }
@@ -109,13 +151,29 @@ fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Fai
     if file.exists() {
         return Err(format!("{} exists already; name a new file", file.display()).into());
     }
-    let db = open(config, "crosstable.sqlite")?;
-    if recipients.is_empty() {
-        db.backup(file)?;
-        return say(&format!("The copy is in {}.", file.display()));
-    }
-    db.backup_for(file, recipients)?;
-    say(&format!("The encrypted copy is in {}; `age -d` opens it.", file.display()))
+    let db = open_existing(config)?;
+    let (copied, what, then) = if recipients.is_empty() {
+        (db.backup(file)?, "copy", "")
+    } else {
+        (db.backup_for(file, recipients)?, "encrypted copy", " `age -d` opens it.")
+    };
+    say(&format!("The {what} is in {}.{then} It was read back: {}.", file.display(), told(&copied)))
+}
+
+/// What was found in a copy.
+fn told(copied: &db::Copied) -> String {
+    let db::Copied { lines, hash, players } = copied;
+    format!("{players} players, {lines} lines of the audit log, last hash {}", if hash.is_empty() { "none" } else { hash })
+}
+
+fn restore(config: &Config, file: &Path) -> Result<(), Failure> {
+    let mark = now().format(".before-%Y%m%dT%H%M%S").to_string();
+    let copied = db::restore(&address(config, "crosstable.sqlite")?, file, &mark)?;
+    say(&format!(
+        "The database is that of {} now: {}.\nWhat was there before is beside it, with {mark} behind its name.",
+        file.display(),
+        told(&copied)
+    ))
 }
 
 /// The federation of this name in addresses.
@@ -272,7 +330,8 @@ fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
 
 fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failure> {
     let journal = journal::read(input(Some(path))?).map_err(|bad| Failure(bad.to_string(), 2))?;
-    let db = current(config)?;
+    let db = open(config, "crosstable.sqlite")?.patient();
+    migrated(&db)?;
     db.write(|c| match office_journal::import(c, &Actor::console(), &journal, slug, now()) {
         Ok(_) => Ok(()),
         Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
@@ -368,13 +427,16 @@ fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     look_at_the_way_in(config, &listener)?;
     let db = open(config, "crosstable.sqlite")?;
     if no_migrate {
-        if db.outdated()? {
-            return Err(
-                "the tables of the database are of an older version: run `crosstable migrate` with an account that may change them".into(),
-            );
+        match db.tables()? {
+            Tables::Current => {}
+            Tables::Newer => return Err(NEWER.into()),
+            Tables::Older | Tables::Missing => {
+                let help = "run `crosstable migrate` with an account that may change them";
+                return Err(format!("the tables of the database are of an older version: {help}").into());
+            }
         }
     } else {
-        for name in db.migrate()? {
+        for name in migrated(&db)? {
             tracing::info!(name, "migration done");
         }
     }
@@ -485,7 +547,7 @@ fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
         .into());
     }
     let db = open(config, "demo.sqlite")?;
-    db.migrate()?;
+    migrated(&db)?;
     let known = db.read(|c| Ok::<_, Failure>((federations::find_by_slug(c, demo::SLUG)?.is_some(), storage::any(c)?)))?;
     match known {
         (true, _) => {}

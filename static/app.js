@@ -37,6 +37,27 @@ on(window, "submit", (e) => {
   later(20, release);
 });
 
+// What is folded is printed, too.
+on(window, "beforeprint", () => {
+  for (const d of all("main details:not([open]):not(.no-print)")) {
+    d.open = true;
+    d.dataset.folded = "";
+  }
+});
+on(window, "afterprint", () => {
+  for (const d of all("details[data-folded]")) {
+    d.open = false;
+    delete d.dataset.folded;
+  }
+});
+
+// A federation that has chosen no time zone is offered the one in which its chairman sits.
+all("select[data-guess-zone]").forEach((select) => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const fits = all("option", select).find((option) => option.value === here || option.dataset.formerly?.split(" ").includes(here));
+  if (fits) fits.selected = true;
+});
+
 all("[data-copy][hidden]").forEach((b) => { b.hidden = false; });
 on(window, "click", async (e) => {
   const b = e.target.closest?.("[data-copy]");

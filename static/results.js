@@ -149,7 +149,9 @@ const look = async () => {
       const here = old?.contains(document.activeElement) ? document.activeElement : null;
       // Nothing is taken away under somebody's finger.
       if (!old || old.dataset.pending || here?.matches("input")) continue;
-      if (old.querySelector("[data-opened]") && !here) continue;
+      // What is opened stays open until another result stands there.
+      const said = (of) => of.querySelector("button[name=entry]")?.value;
+      if (old.querySelector("[data-opened]") && said(old) === said(card)) continue;
       if (old.innerHTML === card.innerHTML) continue;
       old.replaceWith(card);
       const where = here?.matches("button[name=entry]") && here.value.split(" ")[4];

@@ -7,6 +7,7 @@ act-return = sent back
 act-approve = approved and rated
 act-approve-proposal = approved
 act-reopen = opened for correction
+act-abandon = correction given up
 act-close = closed without rating
 act-cancel = cancelled
 act-open-desk = tournament desk set up
@@ -77,3 +78,56 @@ act-close-club = club closed
 act-reopen-club = club opened again
 act-remove-club = club removed
 subject-club = club
+act-enter-order = entered an order
+act-remove-order = removed an order
+act-enter-wording = entered a text of the regulation
+act-remove-wording = removed a text of the regulation
+act-enter-news = published a note
+act-change-news = changed a note
+act-remove-news = removed a note
+act-appeal = filed an appeal
+act-answer-appeal = answered an appeal
+subject-order = order
+subject-wording = text of the regulation
+subject-news = note
+subject-appeal = appeal
+audit-visitor = a visitor
+audit-console = the console of the server
+# $number (Number)
+detail-registration = registration { $number }
+# $number (Number)
+# $here (String)
+detail-arrival = registration { $number }: { $here ->
+    [yes] has come
+   *[no] has not come
+}
+# $number (Number)
+detail-player = player { $number }
+# $count (Number)
+detail-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+# $number (Number)
+# $act (String)
+detail-desk = act { $number }: { $act ->
+    [plan] how it is held
+    [enter] participants entered
+    [amend] data of a participant
+    [remove] participant removed
+    [draw] lots drawn
+    [number] numbers drawn by hand
+    [absent] absence
+    [withdraw] withdrawal
+    [pair] round paired
+    [swap] pairing changed by hand
+    [publish] round published
+    [start] round started
+    [result] result
+    [rate] rating of a replay
+    [close] round closed
+    [back] step back
+    [finish] end of the tournament
+    [resume] tournament resumed
+   *[other] { $act }
+}

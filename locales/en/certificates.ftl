@@ -12,7 +12,7 @@ certificate-refused = refused
 certificate-revoked = revoked
 field-kind = Kind
 field-on-day = Rating on
-on-day-hint = For an extract: what the list in force on that day says.
+on-day-hint = For an extract: any day. What the list then in force says, and where a tournament has ended since or the player was not on it, the rating after the last tournament by that day.
 field-language = Language of the paper
 field-asked-by = Who asks
 field-contact = Contact
@@ -20,7 +20,7 @@ contact-hint = E-mail or telephone; only the officials of the federation see it.
 field-delivery = Delivery
 delivery-hint = The PDF is free. Printing and sending a paper document is at the player's expense: say where it should go.
 # $name (String)
-certificate-of = Request: { $name }
+certificate-of = Certificate: { $name }
 certificate-asked-at = Requested
 field-number = Number
 certificate-issued-by = Issued by
@@ -96,7 +96,7 @@ signatory-hint = Empty: whoever issues the paper.
 # $count (Number)
 inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
-refused-nothing-to-certify = There is nothing to certify: the player has no rank, or was not in the list in force on that day.
+refused-nothing-to-certify = There is nothing to certify: the player has no rank, or no rating was known on that day.
 refused-too-many-requests = There are open requests already. Wait until they are answered.
 refused-certificate-ended = It was refused or revoked already.
 flash-asked = The request was sent to the federation.

@@ -61,7 +61,7 @@ desk-results-title = Results of round { $round }
 # $all (Number)
 desk-results-in = { $done } of { $all } results are in.
 # $count (Number)
-desk-disputed = disputed: { $count }
+desk-disputed = { $count } disputed
 desk-enter-results = Enter results
 desk-claims = Different results were entered
 # $who (String)
@@ -174,7 +174,7 @@ desk-assistants-hint = An assistant enters results on a phone with a link of the
 desk-assistant-name = Name of the assistant
 desk-invite = Make a link
 # $name (String)
-desk-invited = The link for { $name }. It is shown only now: scan it or copy it.
+desk-invited = The link for { $name }. Scan it or copy it: it is shown until you say that you have it.
 desk-qr = The link as a QR code
 desk-copy = Copy
 desk-copied = Copied
@@ -345,3 +345,82 @@ flash-desk-open = The desk is set up. Now enter the participants.
 flash-desk-done = Done.
 flash-desk-stored = The result is stored.
 flash-desk-replays = Drawn games are played again: the replays stand in the round.
+desk-no-late = Everybody's games are fixed from the beginning in this system: nobody can come in any more.
+# $most (String)
+desk-no-late-points = Points can only be given for the rounds that were missed: { $most } at most.
+desk-no-result = There is no played result at this board that could be annulled.
+desk-no-annulled = This result was annulled. Take the annulment back before you change it.
+desk-no-replayed = This game was played again, and its replay has a result: take that back first.
+desk-no-replay = Only a drawn or an annulled game is played again; in a knockout closing the round pairs it again.
+# $most (Number)
+desk-no-stones = At most { $most } stones can be noted.
+# $count (Number)
+desk-log-late = { $count ->
+    [one] { $count } participant came in late
+   *[other] { $count } participants came in late
+}
+# $points (String)
+desk-log-late-points = { $points } points for missed rounds
+# $round (Number)
+# $board (Number)
+# $stones (Number)
+desk-log-stones = Round { $round }, board { $board }: handicap { $stones }
+# $round (Number)
+# $board (Number)
+desk-log-annul = Round { $round }, board { $board }: result annulled
+# $round (Number)
+# $board (Number)
+desk-log-restore = Round { $round }, board { $board }: annulment taken back
+# $round (Number)
+# $board (Number)
+desk-log-again-at = Round { $round }, board { $board }: to be played again
+# $round (Number)
+# $board (Number)
+desk-log-stands = Round { $round }, board { $board }: not played again
+desk-replays-label = Drawn games
+desk-replays-none = stand; in a knockout they are played again, and the replay isn't rated
+desk-replays-rated = are played again; both games are rated
+desk-replays-unrated = are played again; the replay isn't rated
+desk-annulled = annulled
+# $who (String)
+# $when (String)
+desk-annulled-by = Annulled by { $who }, { $when }.
+# $stones (Number)
+desk-stones-of = handicap { $stones }
+# $board (Number)
+desk-board-acts = Board { $board }: what else is to be noted
+desk-more-acts = Stones, annulment, replay
+desk-stones = Stones that white gives to black
+desk-stones-hint = 1: black moves first, without komi. 0: an even game. They stand in the table.
+desk-do-annul = Annul the result
+desk-annul-hint = An annulled game is not rated; only its replay is, if there is one. Who annulled it, when and why stays on the page of the round.
+desk-do-restore = Take the annulment back
+desk-do-replay = Have the game played again
+desk-do-stand = No replay of this game
+desk-add-late = Late entry
+# $round (Number)
+desk-late-hint = Whoever comes in now plays from round { $round }, with the next number after those drawn by lot.
+desk-late-points = Points for missed rounds
+desk-late-points-hint = By the referee's word, counted as in the standings: 2 for a won game. Nothing: none. Points want a reason.
+# $round (Number)
+desk-late-since = from round { $round }
+# $points (String)
+desk-late-given = { $points } p. for missed rounds
+desk-registered = Registered players
+desk-registered-hint = They have registered and aren't among the participants yet. Taking them needs no typing.
+desk-registered-here = has come
+# $count (Number)
+desk-take-all = { $count ->
+    [one] Take the { $count } registered player
+   *[other] Take all { $count } registered players
+}
+# $count (Number)
+desk-take-here = { $count ->
+    [one] Take the { $count } who has come
+   *[other] Take the { $count } who have come
+}
+# $count (Number)
+desk-registered-wait = { $count ->
+    [one] { $count } registered player is no participant yet.
+   *[other] { $count } registered players are no participants yet.
+}

@@ -1,4 +1,5 @@
 state-planned = planned
+state-playing = being played
 state-submitted = waits for the club
 state-cosigned = waits for the commission
 state-returned = sent back
@@ -494,6 +495,11 @@ parameter-rgf-pi = Which value of the number π is used
 value-rgf-pi-text = 3.141593, as printed
 value-rgf-pi-exact = exact
 parameter-rgf-max-rating = Highest rating that a calculation can give
+parameter-rgf-required-rounds = Least number of rounds of an official tournament (0: nothing is required); a table that lacks it is signed only when this was asked
+parameter-rgf-required-minutes = Least playing time of an official tournament, in minutes for each player (0: nothing is required)
+parameter-rgf-required-referee = Whether an official tournament has to name its chief referee
+value-rgf-required-referee-no = nothing is required
+value-rgf-required-referee-yes = the chief referee is named
 parameter-rgf-rating-floor = Lowest rating that a calculation can give
 
 parameter-elo-initial-rating = Rating of a newcomer before the first rated tournament
@@ -556,3 +562,52 @@ wrong-all = a row for everybody is missing, from 0 games and without a rating
 wrong-below = this is below “{ $other }”
 # $other (String)
 wrong-above = this is above “{ $other }”
+
+told-title = In short
+told-steps = The whole calculation, step by step
+told-won = beat
+told-drew = drew with
+told-lost = lost to
+told-stored = A game of an earlier tournament, rated once more:
+told-fictitious = A draw with a fictitious opponent:
+# $score (String)
+told-score = { $score } of a point
+# $points (String)
+told-expected = expected { $points } of a point
+# $points (String)
+told-handicap-given = gave a handicap worth { $points } points of rating
+# $points (String)
+told-handicap-received = received a handicap worth { $points } points of rating
+# $start (String)
+told-start-initial = A newcomer begins with { $start }.
+# $start (String)
+told-start-anomalous = The result was so far above what the rating lets expect that it is measured from { $start } instead.
+# $start (String)
+told-start-estimated = There was no rating before: by the results of this tournament the player is estimated at { $start }, and measured from there.
+# $start (String)
+told-start-corrected = The rating has a star: by all games so far the player is estimated at { $start }, and measured from there.
+# $start (String)
+told-start-entered = There was no rating before: the games against players with a rating fit { $start }, and the result is measured from there.
+# $start (String)
+told-start-grown = The result was so far above what the rating lets expect that it is measured from { $start } instead.
+# $scored (String)
+# $games (Number)
+# $expected (String)
+# $start (String)
+# $end (String)
+# $change (String)
+told-whole-expected = { $scored } { $games ->
+    [one] of a point in { $games } game
+   *[other] points in { $games } games
+}, where { $expected } were expected: from { $start } to { $end }, { $change }.
+# $scored (String)
+# $games (Number)
+# $start (String)
+# $end (String)
+# $change (String)
+told-whole = { $scored } { $games ->
+    [one] of a point in { $games } game
+   *[other] points in { $games } games
+}: from { $start } to { $end }, { $change }.
+# $rest (String)
+told-rest = { $rest } of this comes from rounding, a conversion or a limit of the scale, not from a game.

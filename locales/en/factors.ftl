@@ -51,9 +51,15 @@ factor-codes-left = { $count ->
 factor-codes-renew = Make new codes
 factor-codes-renew-hint = The old ones end with that.
 factor-codes-new-title = Your recovery codes
-factor-codes-once = They are shown now and never again. Keep them where your phone is not: on paper, or in a password manager. Each works once in place of the second factor.
+unseen-title = Shown once
+unseen-lead = What is shown here is kept for you, in this browser, until you say that you have it; at most for 14 days.
+unseen-nothing = There is nothing that you haven’t confirmed.
+unseen-waits = You were shown something that is shown once, and haven’t said that you have it.
+unseen-look = Look at it again
+unseen-done = I have it
+flash-seen = Confirmed: it isn’t shown any more.
+factor-codes-once = They are shown until you say that you have kept them, and never again. Keep them where your phone is not: on paper, or in a password manager. Each works once in place of the second factor.
 factor-codes-print = Print
-factor-codes-done = I have kept them
 second-title = Second step
 # $name (String)
 second-lead = { $name }, your password is right. Now the second factor.

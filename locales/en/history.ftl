@@ -65,3 +65,30 @@ record-opponents-of = Opponents: { $name }
 record-all-tournaments = All tournaments ({ $count })
 record-opponents = Opponents with scores, best wins and streaks
 record-no-opponents = No game has been played yet.
+# $place (Number)
+# $all (Number)
+figure-place = place { $place } of { $all }
+figure-since = since the last list
+# $rank (String)
+# $from (String)
+# $missing (String)
+# $article (String)
+figure-next = Next rank: { $rank }, from { $from }. Missing: { $missing } (article { $article }).
+# $rank (String)
+# $from (String)
+# $missing (String)
+# $article (String)
+figure-next-by-list = Next rank: { $rank }, with a published list from { $from }. Missing: { $missing } (article { $article }).
+# $rank (String)
+# $article (String)
+figure-next-waits = Next rank: { $rank }, with the next list if the rating stays (article { $article }).
+figure-form = Last games
+figure-medals = Places among the first three
+figure-strengths = By the strength of the opponents
+figure-strengths-hint = By the ratings of both before each tournament; games with a handicap and those of players without a rating are not counted.
+# $points (String)
+figure-stronger = Stronger by more than { $points }
+# $points (String)
+figure-equal = Within { $points }
+# $points (String)
+figure-weaker = Weaker by more than { $points }

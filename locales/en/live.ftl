@@ -83,6 +83,8 @@ live-start = Start
 live-start-long = Points that the groups of rating give before round 1
 # $round (Number)
 live-standings-after = Standings after round { $round }
+# $round (Number)
+live-standings-during = Standings during round { $round }
 live-standings-before = Before round 1 everybody shares the first place.
 # $open (Number)
 live-standings-open = { $open ->

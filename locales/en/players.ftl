@@ -25,7 +25,10 @@ mark-title = No longer plays
 mark-hint = Shown on the player's page. Who stands in a list is decided by the rules alone.
 mark-none = plays
 mark-withdrawn = left the federation
-mark-deceased = deceased
+# $gender (String)
+mark-deceased = { $gender ->
+   *[other] deceased
+}
 mark-forgotten = asked to be forgotten
 field-marked-on = Since
 field-club-since = Club since

@@ -14,10 +14,11 @@ privacy-nobody = nobody; the owner sees when it was used
 privacy-games = Name, club, country, numbers and ratings with FIDE and the like, games, ratings and ranks; the year of birth from the year after coming of age
 privacy-births = Date of birth, where the rules of the rating ask for it
 privacy-registrations = E-mail address, year of birth and remark of a registration
-privacy-requests = Who asked for a certificate, how to reach them and where to send it
+privacy-requests = Who asked for a certificate, how to reach them and where to send it; how to reach who appealed
 privacy-letters = To whom e-mails went; what they said is erased when they are sent
 privacy-drafts = Tables, proposals and uploaded lists that came to nothing
 privacy-accounts = Accounts of officers: name, log-in, e-mail address, roles; the password as a hash only
+privacy-offices = Names of the chairman, the rating commission and the referees on the home page of their federation
 privacy-sessions = Sessions: which browser, when it was used last
 privacy-log-ins = Log-ins and attempts, with the address on the internet
 privacy-audit = The log of official acts: who did what and when
@@ -43,7 +44,7 @@ privacy-right-forget = That you are forgotten: a code stands then in the place o
 privacy-ask = Write to
 privacy-ask-officers = Ask the officers of your federation:
 privacy-cookies = Cookies
-privacy-cookies-text = Only those without which the site doesn’t work: the session, the language, a message from one page to the next. Nothing is loaded from other sites, and nobody is followed.
+privacy-cookies-text = Only those without which the site doesn’t work: the session, the language, a message from one page to the next, what was shown to you once and you haven’t confirmed yet. Nothing is loaded from other sites, and nobody is followed.
 # $days (Number)
 count-days = { $days ->
     [one] { $days } day

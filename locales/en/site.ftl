@@ -30,16 +30,12 @@ site-title = Sports federations
 site-lead = Rating lists, tournaments and players, with every rating explained.
 site-empty = There is no federation here yet. The administrator can found one, or import a journal.
 
-home-top = At the top
 home-whole-list = The whole list
 home-lists = Published lists
 lists-empty = No list has been published yet.
 home-referees = For referees and officials
 home-referees-text = Enter a tournament's table, see the rating changes at once, sign and submit it.
-home-rated = Newest rated tournaments
-home-coming = Coming tournaments
 tournaments-empty = There are no such tournaments.
-coming-empty = No tournament is planned.
 
 ratings-title = Current rating
 ratings-lead = The current rating, not the published list.
@@ -53,6 +49,7 @@ col-movement = ±
 col-movement-long = Change since the last published list
 new-entry = new
 rank-kept = kept
+rank-kept-long = rank kept, though the rating is too low for it now
 # $number (Number)
 # $day (String)
 list-number = No. { $number }, { $day }
@@ -121,6 +118,9 @@ player-name-hint = Surname first, in the original script.
 latin-hint = Only where it isn't the official transliteration.
 born-hint = The date, e.g. 1980-05-31, or only the year.
 born-counts = The rules depend on it: if it changes, everything is calculated again.
+field-guest = Guest
+guest-hint = A guest plays here and is no member: lists mark him, and rules that leave guests out don’t rate him.
+guest-counts = If this changes, everything is calculated again.
 field-gender = Gender
 gender-f = woman
 gender-m = man
@@ -142,19 +142,25 @@ field-official = Official
 not-official = no: not in a calendar plan
 official-check = It stands in the calendar plan of a federation
 field-plan = Which plan
-plan-hint = E.g. “Plan of the city federation 2026”. Only official tournaments get the bonus K3.
+plan-hint = Only what stands in an adopted plan is official; only official tournaments get the bonus K3.
 field-remark = Remark
 field-state = State
 field-year = Year
 all-years = All years
 all-states = All states
 field-passes = Calculation
+passes-hint = repeated as long as new anomalous results are found (4.4–4.7)
 reason = Reason:
 your-part = What you can do now
 order-later = A tournament that ended later is rated already; the order of rating matters:
 order-earlier = A tournament that ended earlier still waits; the order of rating matters:
 preview = Preview of the rating
-preview-nobody = Nobody would be recalculated: the time control is too short, or no game was played.
+preview-nobody = Nobody would be recalculated.
+preview-no-games = Nobody would be recalculated: no game was played.
+preview-frozen = Nobody would be recalculated: with this time control the ratings of these players stay as they are (article 1.7).
+preview-unofficial = Nobody would be recalculated: only official tournaments are rated, and friendly ones are not.
+# $article (String)
+preview-newcomers-only = Nobody would get a rating: none of the participants has one, and by section { $article } newcomers are rated by their games against players who have. The rating commission enters first ratings, as a list from before or as what a player brought along; then this table gives a rating to everybody who met such a player.
 edit-table = Fill in the table
 do-cosign = Sign for the club
 do-approve = Approve and rate
@@ -166,11 +172,19 @@ reason-for-referee = What has to be corrected?
 reason-public = Reason (everybody reads it)
 do-reopen = Open for a correction
 reopen-hint = The rating holds until the corrected table is signed and approved again; then everything after it is calculated again.
+do-abandon = Cancel the correction
+abandon-hint = Nothing is corrected: table, conditions and signatures are again those that were rated. The remark and the referee’s name stay.
+abandon-confirm = Cancel the correction? What was changed in the table is lost.
 do-close = Close without rating
 close-hint = The tournament will not be rated. If it was rated, everything after it is calculated again without it.
 close-confirm = Close the tournament without rating?
 do-cancel = Cancel the tournament
 cancel-confirm = Cancel the tournament?
+winners = Winners
+table-by-number = In the order of numbers
+table-by-place = In the order of places
+to-your-part = To what you can do now
+path-title = The way of the table
 crosstable = Crosstable
 cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
 anomalous-legend = Anomalous result, articles 4.4–4.7, 5.4
@@ -194,8 +208,10 @@ editor-lead = One row a participant, one column a round. Type one side of a game
 col-player = Player
 choose-player = – who is it? –
 choose-new = a new player
+choose-guest = a new player, a guest
 new-player = new
-new-player-hint = This player is entered when the table is approved and begins with 0, 30 kyu. The year of birth helps to tell people of the same name apart.
+# $newcomer (String)
+new-player-hint = This player is entered when the table is approved: { $newcomer }. The year of birth helps to tell people of the same name apart.
 new-player-alike = There is a known player of a like name: please look again.
 cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
 more-rows = More rows
@@ -219,6 +235,12 @@ submit-confirm = Sign the table as chief referee and submit it?
 submit-hint = The preview comes before the signature. By signing you confirm the table as chief referee; then the rating commission checks it.
 submit-hint-club = The preview comes before the signature. By signing you confirm the table as chief referee; then the head of the club signs and the rating commission checks it.
 only-referee-signs = Only the chief referee signs the table.
+submit-correction = Sign for the correction and submit
+submit-correction-confirm = Sign for the correction and submit the table?
+submit-correction-hint = The preview comes before the signature. You sign for the correction, not as chief referee; then the rating commission approves it.
+submit-correction-hint-club = The preview comes before the signature. You sign for the correction, not as chief referee; then the head of the club signs and the rating commission approves it.
+path-correction = Signature for the correction
+office-correction = For the correction
 no-problems = No mistakes were found.
 warning = (only a hint)
 back-to-table = Back to the table
@@ -279,6 +301,13 @@ who = Who
 where = Where
 old = Was
 new = Is
+change-table = What was changed in the table
+change-table-same = Neither the table nor the conditions were changed.
+change-old-table = The table as it was rated before
+change-consequences = What followed from it
+difference-came = entered in the table
+difference-left = taken out of the table
+preview-rated-now = Rated now
 reason-short = Reason
 what-changed = Changed
 audit-title = Audit log
@@ -297,6 +326,16 @@ inbox-check = Tables to check and rate
 inbox-overdue = Reports overdue
 inbox-corrections = Open corrections
 inbox-cosign = Tables to sign for your club
+stuck-referee = No chief referee who holds the office is named, so nobody can hand in the table. Name one in the conditions, or appoint a referee.
+stuck-head = The holding club has no head, so nobody can sign for it. Appoint one, or send the table back and name another club.
+stuck-club = No holding club is named, so nobody can sign for it. Send the table back and name the club in the conditions.
+stuck-commission = The federation has neither a chairman nor an official. Appoint one.
+stuck-appoint = Officers
+inbox-stuck = Nobody can move these on
+inbox-stuck-hint = They wait for somebody who isn’t there. What is missing is said beside each.
+stuck-proposal = Sent back, and whoever proposed it holds no office any more: appoint that person again, or let somebody else propose the tournament.
+# $names (String)
+accounts-without-chair = Without a chairman: { $names }
 inbox-own = Your tournaments
 inbox-waiting = Submitted by you, waiting for others
 inbox-nothing = Nothing waits.
@@ -338,7 +377,7 @@ role-chairman = chairman
 role-administrator = administrator
 club-head-hint = Only for heads of clubs.
 invite = Invite
-invited = Invited. Give this one-time link to the person; it is shown only now and is valid for 14 days:
+invited = Invited. Give this one-time link to the person; it is shown until you say that you have it, and is valid for 14 days:
 link-hint = Whoever has the link can choose the password: hand it over personally.
 invited-waiting = invited
 disabled = locked
@@ -347,7 +386,7 @@ enable = Unlock
 revoke = Take the role back
 revoke-confirm = Take the role back?
 reset-password = New password link
-reset-made = Give this one-time link to the person; it is shown only now and is valid for 24 hours:
+reset-made = Give this one-time link to the person; it is shown until you say that you have it, and is valid for 24 hours:
 federations = Federations
 found = Found a federation
 slug = Name in the address
@@ -363,6 +402,7 @@ flash-returned = The table was sent back.
 flash-approved = The table is approved and the tournament is rated.
 flash-corrected = The correction is done; everything after it was calculated again.
 flash-reopened = The tournament is open for a correction.
+flash-abandoned = The correction is given up: the tournament is as it was rated.
 flash-closed = The tournament is closed without rating.
 flash-cancelled = The tournament is cancelled.
 flash-published = The list is published.
@@ -379,6 +419,13 @@ error-not-found = There is no such page. It may have moved, or the address has a
 error-method = This address can't be used like that.
 error-forbidden = Your account may not do this.
 error-unavailable = The site is not available right now. Please try again in a minute; nothing was lost.
+error-busy = Somebody else is storing something that takes a while. Nothing was changed; please send it again in a moment.
+error-unwritable = Nothing can be stored right now. Nothing was changed, and everything can still be read. Please try again later.
+error-unknown = The connection to the database broke at the last moment: this may have been done or not. Look whether it was done before you send it again.
+refused-done = This was done already when it was sent the first time. It is not done twice.
+error-kept = What you entered is kept on this page and can be sent again as it is.
+error-file-again = Choose the file again, if there was one
+error-send-again = Send it again
 error-internal = Something went wrong on our side. Nothing was changed. Please try again later.
 error-form-type = This is not a form of this site.
 error-form-encoding = The form is not in UTF-8 and can't be read. Nothing was changed.
@@ -413,6 +460,8 @@ refused-link = This link was used already, has ended, or never existed. Ask for 
 refused-last-administrator = This is the last administrator; the site needs one.
 
 mistake-missing = Please fill this in.
+# $line (Number)
+mistake-no-article = Line { $line } names no article of the regulation and its page; write them like this: 4.2 = 7.
 # $most (Number)
 mistake-too-long = At most { $most } characters.
 # $least (Number)
@@ -428,7 +477,25 @@ mistake-weak = The same character again and again is among the first that attack
 mistake-old-password = The old password is wrong.
 
 # $typed (String)
-typed-rating-new = the table says { $typed }, but a new player begins with 0 (article 3.1)
+# $newcomer (String)
+typed-rating-new = the table says { $typed }, but { $newcomer }
+# $article (String)
+# $rating (String)
+# $rank (String)
+newcomer-begins-rank = by article { $article } a newcomer begins with { $rating }, { $rank }
+# $article (String)
+# $rating (String)
+newcomer-begins = by article { $article } a newcomer begins with { $rating }
+# $article (String)
+newcomer-estimated = by article { $article } a newcomer’s first rating is estimated from the results of the first tournament
+# $article (String)
+newcomer-measured = by section { $article } a newcomer’s first rating is calculated from games against players who have one
+# $article (String)
+newcomer-pointless = no rating: a newcomer without a point gets none (article { $article })
+# $article (String)
+newcomer-unmeasured = no rating: no game against a player who has one (section { $article })
+# $article (String)
+ratings-empty-measured = Nobody has a rating yet. The first ratings of a federation come from the rating commission, as a list from before or as what a player brought along: by section { $article } newcomers are rated by their games against players who have a rating.
 
 correct-table = Correct the table
 rules-ufgo = Rating system of the Ukrainian Go Federation
@@ -469,6 +536,7 @@ col-interval-long = 95 % interval: the rating plus and minus two deviations
 col-games-long = Rated games in this pool
 col-last-game = Last game
 star-legend = * provisional: too few games yet
+guest-unlisted = guest: plays with this rating or is estimated for the tournament, and stands in no list (article 2)
 not-rated = not rated
 why-steps = Step by step
 symbol-deviation = deviation
@@ -612,3 +680,40 @@ search-all = All { $count } in this federation
 search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
 share = Share
 share-copied = Link copied
+list-basis = As of
+# $ended (String)
+# $rated (String)
+list-basis-says = Tournaments that ended by { $ended } and were rated by { $rated }.
+# $ended (String)
+list-basis-ended = Tournaments that ended by { $ended }.
+publish-cut = Tournaments that count
+publish-cut-ended = ended by the date
+publish-cut-rated = ended and rated by the date
+publish-later = These tournaments came later: they count for the next list. If you publish now, the list takes its place before them, and what was calculated since is calculated anew.
+publish-behind = These tournaments ended by the date, but were rated after one that doesn't count. They count for the next list:
+caveats = Before you sign:
+caveats-noted = This doesn't hinder the signature; it will stand beside it for everybody to read.
+# $day (String)
+caveat-early = The tournament lasts until { $day }: the table is signed before its end.
+# $played (Number)
+# $planned (Number)
+caveat-rounds = Rounds played: { $played } of { $planned } planned.
+# $played (Number)
+# $least (Number)
+caveat-few-rounds = Rounds played: { $played }; the federation requires at least { $least } of an official tournament.
+# $least (Number)
+caveat-short-time = The playing time is not stated, or shorter than { $least } minutes, which the federation requires of an official tournament.
+caveat-no-referee = No chief referee is named, though the federation requires one of an official tournament.
+conditional-legend = In parentheses: a conditional rating, which the organizer names for a player who has none (article 6). Nothing is calculated of it.
+# $typed (String)
+typed-rating-conditional = conditional rating { $typed } (article 6): shown with the table, nothing is calculated of it
+caveat-minutes = No playing time is stated, though the calculation depends on it.
+refused-unasked = Look at what is said beside the signature, then sign once more.
+# $name (String)
+list-use = When you cite this list, name { $name } as its source and link to it.
+list-source = Source:
+setting-list-note = Note on the use of lists
+setting-list-note-hint = It stands on every list and in its files, with the address of the list. Nothing: the site asks for a link to the source.
+# $language (String)
+field-note-in = Note, { $language }
+annulled-title = Annulled results

@@ -18,7 +18,7 @@ years-for-all = Where nothing else is said, for all tables
 years-usual = as usual
 years-as-all = as for all
 years-tables-title = The tables
-years-tables-lead = Correct names and days; what has mistakes is left out until you tick it.
+years-tables-lead = Correct names and days. A table that contradicts itself is left out until you tick it.
 years-take = take
 years-known = This tournament seems to be on the site already
 # $count (Number)

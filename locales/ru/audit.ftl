@@ -7,6 +7,7 @@ act-return = возвращено
 act-approve = утверждено и обсчитано
 act-approve-proposal = утверждено
 act-reopen = открыто для исправления
+act-abandon = исправление отменено
 act-close = закрыто без обсчёта
 act-cancel = отменено
 act-open-desk = судейский стол открыт
@@ -77,3 +78,51 @@ act-close-club = клуб закрыт
 act-reopen-club = клуб снова открыт
 act-remove-club = клуб удалён
 subject-club = клуб
+act-enter-order = приказ внесён
+act-remove-order = приказ удалён
+act-enter-wording = текст положения внесён
+act-remove-wording = текст положения удалён
+act-enter-news = опубликована новость
+act-change-news = изменена новость
+act-remove-news = удалена новость
+act-appeal = апелляция подана
+act-answer-appeal = дан ответ на апелляцию
+subject-order = приказ
+subject-wording = текст положения
+subject-news = новость
+subject-appeal = апелляция
+audit-visitor = посетитель
+audit-console = консоль сервера
+detail-registration = заявка { $number }
+detail-arrival = заявка { $number }: { $here ->
+    [yes] на месте
+   *[no] ещё нет
+}
+detail-player = игрок { $number }
+detail-lines = { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+    [many] { $count } строк
+   *[other] { $count } строки
+}
+detail-desk = запись { $number }: { $act ->
+    [plan] система проведения
+    [enter] внесены участники
+    [amend] данные участника
+    [remove] участник убран
+    [draw] жеребьёвка
+    [number] номера, вытянутые вручную
+    [absent] отсутствие
+    [withdraw] выбывание
+    [pair] составлены пары
+    [swap] пары изменены вручную
+    [publish] тур опубликован
+    [start] тур начат
+    [result] результат
+    [rate] обсчёт переигровки
+    [close] тур завершён
+    [back] шаг назад
+    [finish] турнир закончен
+    [resume] турнир продолжен
+   *[other] { $act }
+}

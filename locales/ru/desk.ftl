@@ -42,14 +42,19 @@ desk-replays = { $count ->
     [few] { $count } ничьи переигрываются.
    *[many] { $count } ничьих переигрываются.
 }
-desk-bye = пропуск тура
-desk-bye-of = Пропускает тур (свободен):
+desk-bye = без пары
+desk-bye-of = Без пары:
 desk-absent-of = Отсутствуют:
 desk-by-hand = Изменено вручную:
 desk-results = Результаты
 desk-results-title = Результаты { $round }-го тура
 desk-results-in = Внесено результатов: { $done } из { $all }.
-desk-disputed = спорных: { $count }
+desk-disputed = { $count ->
+    [one] { $count } спорный
+    [few] { $count } спорных
+    [many] { $count } спорных
+   *[other] { $count } спорного
+}
 desk-enter-results = Вносить результаты
 desk-claims = Внесены разные результаты
 desk-decide = { $who }: { $says }. Это верно
@@ -84,15 +89,15 @@ desk-swap-new = Новые пары
 desk-swap-worse = Что станет хуже
 desk-swap-same = Ничего не станет хуже.
 desk-swap-met = { $black } и { $white } уже встречались (пункт 3(1)).
-desk-swap-colours = { $black } играл бы чёрными против { $white } вопреки правилу цветов (пункт 3(3)).
+desk-swap-colours = { $black } получает чёрные против { $white } вопреки правилу цветов (пункт 3(3)).
 desk-swap-confirm = Знаю, что это нарушает названные правила
 desk-swap-do = Изменить
 desk-cancel = Оставить как есть
 desk-worse = { $what }: { $worse } вместо { $better }
 desk-worse-order = одинаково хорошо, кроме одного: { $what }
 desk-criterion-met = пары, которые уже встречались
-desk-criterion-bye-twice = прежние пропуски того, кто свободен
-desk-criterion-bye-score = очки того, кто свободен
+desk-criterion-bye-twice = прежние туры без пары у того, кто остаётся без неё
+desk-criterion-bye-score = очки того, кто остаётся без пары
 desk-criterion-score = разность очков в квадрате
 desk-criterion-float = равновесие подъёмов и спусков
 desk-criterion-colour = равновесие цветов
@@ -130,7 +135,7 @@ desk-sending = отправляется…
 desk-entry-stored = Сохранено.
 desk-entry-disputed = Кто-то внёс другой результат: сохранены оба, решит судья.
 desk-away = Не играют в следующем туре
-desk-withdrawn = выбыл
+desk-withdrawn = больше не играет
 desk-absent-next = пропустит следующий тур
 desk-is-back = снова играет
 desk-do-absent = пропустит тур
@@ -140,7 +145,7 @@ desk-assistants = Помощники
 desk-assistants-hint = Помощник вносит результаты с телефона по своей ссылке, без учётной записи. Никто не перезапишет внесённое другим.
 desk-assistant-name = Имя помощника
 desk-invite = Создать ссылку
-desk-invited = Ссылка для { $name }. Она показана только сейчас: отсканируйте или скопируйте.
+desk-invited = Ссылка для помощника ({ $name }). Отсканируйте или скопируйте её: она показывается, пока вы не подтвердите, что она у вас.
 desk-qr = Ссылка в виде QR-кода
 desk-copy = Скопировать
 desk-copied = Скопировано
@@ -158,13 +163,13 @@ desk-log-enter = { $count ->
    *[many] внесено { $count } участников
 }
 desk-log-amend = { $name }: данные изменены
-desk-log-remove = { $name } убран из списка
+desk-log-remove = { $name } больше не в списке
 desk-log-draw = Жеребьёвка по зерну «{ $seed }»
 desk-log-number = Внесены номера, вытянутые вручную
 desk-log-absent = { $name } пропустит следующий тур
 desk-log-present = { $name } всё же играет в следующем туре
-desk-log-withdraw = { $name } выбыл из турнира
-desk-log-again = { $name } вернулся в турнир
+desk-log-withdraw = { $name } выбывает из турнира
+desk-log-again = { $name } возвращается в турнир
 desk-log-pair = Составлены пары { $round }-го тура
 desk-log-swap = { $round }-й тур изменён вручную, { $pair }
 desk-log-publish = { $round }-й тур опубликован
@@ -184,7 +189,7 @@ desk-unknown = { $count ->
 desk-who-is = Кто это?
 desk-that-is = Этот
 desk-known = известен федерации
-desk-field-name = Имя
+desk-field-name = Фамилия и имя
 desk-field-born = Год или дата рождения
 desk-field-club = Клуб или город
 desk-field-rank = Разряд или ранг
@@ -212,7 +217,7 @@ desk-boundary-up = ближайшая сотня, половина вверх
 desk-boundary-down = ближайшая сотня, половина вниз
 desk-parameters = Параметры регламента
 desk-parameters-hint = Первое значение каждого — прочтение регламента по умолчанию.
-desk-bye-points = Очки за пропуск тура (победа — 2)
+desk-bye-points = Очки за тур без пары (победа — 2)
 desk-draw-points = Очки за ничью
 desk-ideal = Кто с кем внутри группы
 desk-ideal-neighbours = соседи
@@ -280,3 +285,61 @@ flash-desk-open = Судейский стол открыт. Внесите уч�
 flash-desk-done = Готово.
 flash-desk-stored = Результат сохранён.
 flash-desk-replays = Ничьи переигрываются: переигровки добавлены в тур.
+desk-no-late = В этой системе встречи расписаны с самого начала: войти в турнир уже нельзя.
+desk-no-late-points = Очки можно дать только за пропущенные туры: не больше { $most }.
+desk-no-result = За этим столом нет сыгранного результата, который можно аннулировать.
+desk-no-annulled = Этот результат аннулирован. Прежде чем менять его, отмените аннулирование.
+desk-no-replayed = Партия переиграна, и у переигровки есть результат: сначала отмените его.
+desk-no-replay = Переигрывается только ничья или аннулированная партия; в турнире с выбыванием она назначается при завершении тура.
+desk-no-stones = Можно записать не больше { $most } камней форы.
+desk-log-late = { $count ->
+    [one] { $count } участник вошёл в турнир с опозданием
+    [few] { $count } участника вошли в турнир с опозданием
+   *[many] { $count } участников вошли в турнир с опозданием
+}
+desk-log-late-points = очки за пропущенные туры: { $points }
+desk-log-stones = { $round }-й тур, стол { $board }: фора { $stones }
+desk-log-annul = { $round }-й тур, стол { $board }: результат аннулирован
+desk-log-restore = { $round }-й тур, стол { $board }: аннулирование отменено
+desk-log-again-at = { $round }-й тур, стол { $board }: назначена переигровка
+desk-log-stands = { $round }-й тур, стол { $board }: не переигрывается
+desk-replays-label = Ничьи
+desk-replays-none = остаются; при выбывании переигрываются, переигровка не обсчитывается
+desk-replays-rated = переигрываются; обсчитываются обе партии
+desk-replays-unrated = переигрываются; переигровка не обсчитывается
+desk-annulled = аннулирован
+desk-annulled-by = Аннулировал: { $who }, { $when }.
+desk-stones-of = фора { $stones }
+desk-board-acts = Стол { $board }: что ещё отметить
+desk-more-acts = Фора, аннулирование, переигровка
+desk-stones = Фора: камни, которые белые дают чёрным
+desk-stones-hint = 1: чёрные ходят первыми без коми. 0: без форы. Фора попадёт в таблицу.
+desk-do-annul = Аннулировать результат
+desk-annul-hint = Аннулированная партия не обсчитывается; обсчитывается только её переигровка, если она будет. Кто, когда и почему аннулировал, остаётся на странице тура.
+desk-do-restore = Отменить аннулирование
+desk-do-replay = Назначить переигровку
+desk-do-stand = Не переигрывать эту партию
+desk-add-late = Поздний вход
+desk-late-hint = Кто войдёт сейчас, играет с { $round }-го тура под номером, следующим за номерами по жребию.
+desk-late-points = Очки за пропущенные туры
+desk-late-points-hint = По решению судьи, как в таблице: 2 за выигранную партию. Пусто — без очков. Для очков нужна причина.
+desk-late-since = с { $round }-го тура
+desk-late-given = { $points } о. за пропущенные туры
+desk-registered = Зарегистрированные игроки
+desk-registered-hint = Они зарегистрировались, но ещё не внесены в участники. Набирать ничего не нужно.
+desk-registered-here = на месте
+desk-take-all = { $count ->
+    [one] Внести { $count } зарегистрированного
+    [few] Внести всех { $count } зарегистрированных
+   *[many] Внести всех { $count } зарегистрированных
+}
+desk-take-here = { $count ->
+    [one] Внести { $count } пришедшего
+    [few] Внести { $count } пришедших
+   *[many] Внести { $count } пришедших
+}
+desk-registered-wait = { $count ->
+    [one] { $count } зарегистрированный игрок ещё не внесён в участники.
+    [few] { $count } зарегистрированных игрока ещё не внесены в участники.
+   *[many] { $count } зарегистрированных игроков ещё не внесены в участники.
+}

@@ -1,4 +1,5 @@
 state-planned = запланирован
+state-playing = идёт
 state-submitted = ждёт подписи клуба
 state-cosigned = на проверке в комиссии
 state-returned = возвращён судье
@@ -20,7 +21,7 @@ waits-cancelled = Турнир отменён.
 waits-recorded = Таблица — факт прошлых лет; по ней ничего не обсчитывается.
 
 col-number = №
-col-name = Имя
+col-name = Фамилия и имя
 col-club = Клуб
 col-rank = Разряд
 col-rating = Рейтинг
@@ -37,7 +38,7 @@ place-field = Строка { $row }, «{ $field }»:
 place-row = Строка { $row }:
 place-table = Таблица:
 
-problem-cell = «{ $text }» не удаётся прочитать. Пишите 12+ за победу над номером 12, 7- за поражение, 3= за ничью, 0+ за выходной, 5+! за неявку соперника.
+problem-cell = «{ $text }» не удаётся прочитать. Пишите 12+ за победу над номером 12, 7- за поражение, 3= за ничью, 0+ за тур без пары, 5+! за неявку соперника.
 problem-result-missing = в «{ $text }» нет результата. Укажите его знаком +, - или =.
 problem-handicap = фора в «{ $text }» слишком велика.
 problem-opponent-unknown = { $rows ->
@@ -460,6 +461,11 @@ parameter-rgf-pi = Какое значение числа π применяет�
 value-rgf-pi-text = 3,141593, как напечатано
 value-rgf-pi-exact = точное
 parameter-rgf-max-rating = Наибольший рейтинг, который может дать расчёт
+parameter-rgf-required-rounds = Наименьшее число туров официального турнира (0 — не требуется); если туров меньше, об этом спросят перед подписью
+parameter-rgf-required-minutes = Наименьший контроль времени официального турнира, минут каждому игроку (0 — не требуется)
+parameter-rgf-required-referee = Должен ли официальный турнир назвать главного судью
+value-rgf-required-referee-no = не требуется
+value-rgf-required-referee-yes = главный судья назван
 parameter-rgf-rating-floor = Наименьший рейтинг, который может дать расчёт
 
 parameter-elo-initial-rating = Рейтинг новичка перед первым обсчитываемым турниром
@@ -500,3 +506,32 @@ wrong-never = она никогда не действует: строка { $lat
 wrong-all = нет строки для всех: от 0 партий и без рейтинга
 wrong-below = это меньше, чем «{ $other }»
 wrong-above = это больше, чем «{ $other }»
+
+told-title = Коротко
+told-steps = Весь расчёт по шагам
+told-won = победа; соперник —
+told-drew = ничья; соперник —
+told-lost = поражение; соперник —
+told-stored = Партия прежнего турнира, учтена ещё раз:
+told-fictitious = Ничья с фиктивным соперником:
+told-score = набрано { $score }
+told-expected = ожидалось { $points } очка
+told-handicap-given = дана фора, в рейтинге: { $points }
+told-handicap-received = получена фора, в рейтинге: { $points }
+told-start-initial = Новичок начинает с { $start }.
+told-start-anomalous = Результат настолько выше ожидаемого по рейтингу, что отсчёт идёт от { $start }.
+told-start-estimated = Рейтинга не было: по результатам этого турнира игрок оценён в { $start }, от этого и идёт отсчёт.
+told-start-corrected = Рейтинг со звёздочкой: по всем прежним и новым партиям игрок оценён в { $start }, от этого и идёт отсчёт.
+told-start-entered = Рейтинга не было: партиям с игроками, у которых он есть, соответствует { $start }, от этого и идёт отсчёт.
+told-start-grown = Результат настолько выше ожидаемого по рейтингу, что отсчёт идёт от { $start }.
+told-whole-expected = { $games ->
+    [one] Очков в { $games } партии: { $scored }
+    [few] Очков в { $games } партиях: { $scored }
+   *[many] Очков в { $games } партиях: { $scored }
+}, ожидалось { $expected }; рейтинг с { $start } до { $end }, { $change }.
+told-whole = { $games ->
+    [one] Очков в { $games } партии: { $scored }
+    [few] Очков в { $games } партиях: { $scored }
+   *[many] Очков в { $games } партиях: { $scored }
+}; рейтинг с { $start } до { $end }, { $change }.
+told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы, а не партия.

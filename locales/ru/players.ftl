@@ -21,7 +21,11 @@ mark-title = Больше не играет
 mark-hint = Показывается на странице игрока. Кто входит в рейтинг-лист, решают только правила.
 mark-none = играет
 mark-withdrawn = выход из федерации
-mark-deceased = умер(ла)
+mark-deceased = { $gender ->
+    [f] умерла
+    [m] умер
+   *[other] умер(ла)
+}
 mark-forgotten = просит удалить свои данные
 field-marked-on = С какого дня
 field-club-since = В клубе с

@@ -7,6 +7,7 @@ act-return = повернуто
 act-approve = затверджено й обраховано
 act-approve-proposal = затверджено
 act-reopen = відкрито для виправлення
+act-abandon = виправлення скасовано
 act-close = закрито без обрахунку
 act-cancel = скасовано
 act-open-desk = суддівський стіл відкрито
@@ -77,3 +78,51 @@ act-close-club = клуб закрито
 act-reopen-club = клуб знову відкрито
 act-remove-club = клуб вилучено
 subject-club = клуб
+act-enter-order = наказ внесено
+act-remove-order = наказ вилучено
+act-enter-wording = текст положення внесено
+act-remove-wording = текст положення вилучено
+act-enter-news = опубліковано новину
+act-change-news = змінено новину
+act-remove-news = вилучено новину
+act-appeal = апеляцію подано
+act-answer-appeal = дано відповідь на апеляцію
+subject-order = наказ
+subject-wording = текст положення
+subject-news = новина
+subject-appeal = апеляція
+audit-visitor = відвідувач
+audit-console = консоль сервера
+detail-registration = заявка { $number }
+detail-arrival = заявка { $number }: { $here ->
+    [yes] на місці
+   *[no] ще немає
+}
+detail-player = гравець { $number }
+detail-lines = { $count ->
+    [one] { $count } рядок
+    [few] { $count } рядки
+    [many] { $count } рядків
+   *[other] { $count } рядка
+}
+detail-desk = запис { $number }: { $act ->
+    [plan] система проведення
+    [enter] внесено учасників
+    [amend] дані учасника
+    [remove] учасника прибрано
+    [draw] жеребкування
+    [number] номери, витягнуті вручну
+    [absent] відсутність
+    [withdraw] вибування
+    [pair] складено пари
+    [swap] пари змінено вручну
+    [publish] тур опубліковано
+    [start] тур розпочато
+    [result] результат
+    [rate] обрахунок переграння
+    [close] тур завершено
+    [back] крок назад
+    [finish] турнір закінчено
+    [resume] турнір продовжено
+   *[other] { $act }
+}

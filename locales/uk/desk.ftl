@@ -42,14 +42,19 @@ desk-replays = { $count ->
     [few] { $count } нічиї переграються.
    *[many] { $count } нічиїх переграються.
 }
-desk-bye = пропуск туру
-desk-bye-of = Пропускає тур (вільний):
+desk-bye = без пари
+desk-bye-of = Без пари:
 desk-absent-of = Відсутні:
 desk-by-hand = Змінено вручну:
 desk-results = Результати
 desk-results-title = Результати { $round }-го туру
 desk-results-in = Внесено результатів: { $done } з { $all }.
-desk-disputed = спірних: { $count }
+desk-disputed = { $count ->
+    [one] { $count } спірний
+    [few] { $count } спірні
+    [many] { $count } спірних
+   *[other] { $count } спірного
+}
 desk-enter-results = Вносити результати
 desk-claims = Внесено різні результати
 desk-decide = { $who }: { $says }. Це правильно
@@ -84,15 +89,15 @@ desk-swap-new = Нові пари
 desk-swap-worse = Що стане гірше
 desk-swap-same = Нічого не стане гірше.
 desk-swap-met = { $black } і { $white } вже зустрічалися (пункт 3(1)).
-desk-swap-colours = { $black } грав би чорними проти { $white } всупереч правилу кольорів (пункт 3(3)).
+desk-swap-colours = { $black } дістає чорні проти { $white } всупереч правилу кольорів (пункт 3(3)).
 desk-swap-confirm = Знаю, що це порушує названі правила
 desk-swap-do = Змінити
 desk-cancel = Залишити як є
 desk-worse = { $what }: { $worse } замість { $better }
 desk-worse-order = однаково добре, крім одного: { $what }
 desk-criterion-met = пари, що вже зустрічалися
-desk-criterion-bye-twice = попередні пропуски того, хто вільний
-desk-criterion-bye-score = очки того, хто вільний
+desk-criterion-bye-twice = попередні тури без пари в того, хто лишається без неї
+desk-criterion-bye-score = очки того, хто лишається без пари
 desk-criterion-score = різниця очок у квадраті
 desk-criterion-float = рівновага підйомів і спусків
 desk-criterion-colour = рівновага кольорів
@@ -130,7 +135,7 @@ desk-sending = надсилається…
 desk-entry-stored = Збережено.
 desk-entry-disputed = Хтось вніс інший результат: збережено обидва, вирішить суддя.
 desk-away = Не грають у наступному турі
-desk-withdrawn = вибув
+desk-withdrawn = більше не грає
 desk-absent-next = пропустить наступний тур
 desk-is-back = знову грає
 desk-do-absent = пропустить тур
@@ -140,7 +145,7 @@ desk-assistants = Помічники
 desk-assistants-hint = Помічник вносить результати з телефона за власним посиланням, без облікового запису. Ніхто не перезапише внесене іншим.
 desk-assistant-name = Ім’я помічника
 desk-invite = Створити посилання
-desk-invited = Посилання для { $name }. Воно показане лише зараз: відскануйте або скопіюйте.
+desk-invited = Посилання для помічника ({ $name }). Відскануйте або скопіюйте його: його показано, доки ви не підтвердите, що воно у вас.
 desk-qr = Посилання у вигляді QR-коду
 desk-copy = Скопіювати
 desk-copied = Скопійовано
@@ -158,13 +163,13 @@ desk-log-enter = { $count ->
    *[many] внесено { $count } учасників
 }
 desk-log-amend = { $name }: дані змінено
-desk-log-remove = { $name } прибрано зі списку
+desk-log-remove = { $name } більше не у списку
 desk-log-draw = Жеребкування за зерном «{ $seed }»
 desk-log-number = Внесено номери, витягнуті вручну
 desk-log-absent = { $name } пропустить наступний тур
 desk-log-present = { $name } усе ж грає в наступному турі
-desk-log-withdraw = { $name } вибув із турніру
-desk-log-again = { $name } повернувся до турніру
+desk-log-withdraw = { $name } вибуває з турніру
+desk-log-again = { $name } повертається до турніру
 desk-log-pair = Складено пари { $round }-го туру
 desk-log-swap = { $round }-й тур змінено вручну, { $pair }
 desk-log-publish = { $round }-й тур опубліковано
@@ -184,7 +189,7 @@ desk-unknown = { $count ->
 desk-who-is = Хто це?
 desk-that-is = Цей
 desk-known = відомий федерації
-desk-field-name = Ім’я
+desk-field-name = Прізвище та ім’я
 desk-field-born = Рік або дата народження
 desk-field-club = Клуб або місто
 desk-field-rank = Розряд або ранг
@@ -212,7 +217,7 @@ desk-boundary-up = найближча сотня, половина вгору
 desk-boundary-down = найближча сотня, половина вниз
 desk-parameters = Параметри регламенту
 desk-parameters-hint = Перше значення кожного — прочитання регламенту за замовчуванням.
-desk-bye-points = Очки за пропуск туру (перемога — 2)
+desk-bye-points = Очки за тур без пари (перемога — 2)
 desk-draw-points = Очки за нічию
 desk-ideal = Хто з ким усередині групи
 desk-ideal-neighbours = сусіди
@@ -280,3 +285,61 @@ flash-desk-open = Суддівський стіл відкрито. Внесіт
 flash-desk-done = Готово.
 flash-desk-stored = Результат збережено.
 flash-desk-replays = Нічиї переграються: перегравання додано до туру.
+desk-no-late = У цій системі зустрічі розписано від самого початку: увійти до турніру вже не можна.
+desk-no-late-points = Очки можна дати лише за пропущені тури: не більше { $most }.
+desk-no-result = За цим столом немає зіграного результату, який можна анулювати.
+desk-no-annulled = Цей результат анульовано. Перш ніж змінювати його, скасуйте анулювання.
+desk-no-replayed = Партію переграно, і в перегравання є результат: спершу скасуйте його.
+desk-no-replay = Перегравається лише нічия або анульована партія; у турнірі з вибуванням її призначають під час завершення туру.
+desk-no-stones = Можна записати не більше { $most } каменів фори.
+desk-log-late = { $count ->
+    [one] { $count } учасник увійшов до турніру із запізненням
+    [few] { $count } учасники увійшли до турніру із запізненням
+   *[many] { $count } учасників увійшли до турніру із запізненням
+}
+desk-log-late-points = очки за пропущені тури: { $points }
+desk-log-stones = { $round }-й тур, стіл { $board }: фора { $stones }
+desk-log-annul = { $round }-й тур, стіл { $board }: результат анульовано
+desk-log-restore = { $round }-й тур, стіл { $board }: анулювання скасовано
+desk-log-again-at = { $round }-й тур, стіл { $board }: призначено перегравання
+desk-log-stands = { $round }-й тур, стіл { $board }: не переграється
+desk-replays-label = Нічиї
+desk-replays-none = залишаються; у разі вибування переграються, перегравання не обраховується
+desk-replays-rated = переграються; обраховуються обидві партії
+desk-replays-unrated = переграються; перегравання не обраховується
+desk-annulled = анульовано
+desk-annulled-by = Анулював: { $who }, { $when }.
+desk-stones-of = фора { $stones }
+desk-board-acts = Стіл { $board }: що ще відзначити
+desk-more-acts = Фора, анулювання, перегравання
+desk-stones = Фора: камені, які білі дають чорним
+desk-stones-hint = 1: чорні ходять першими без комі. 0: без фори. Фора потрапить до таблиці.
+desk-do-annul = Анулювати результат
+desk-annul-hint = Анульована партія не обраховується; обраховується лише її перегравання, якщо воно буде. Хто, коли й чому анулював, залишається на сторінці туру.
+desk-do-restore = Скасувати анулювання
+desk-do-replay = Призначити перегравання
+desk-do-stand = Не перегравати цю партію
+desk-add-late = Пізнє входження
+desk-late-hint = Хто увійде зараз, грає з { $round }-го туру під номером, наступним за номерами за жеребом.
+desk-late-points = Очки за пропущені тури
+desk-late-points-hint = За рішенням судді, як у таблиці: 2 за виграну партію. Порожньо — без очок. Для очок потрібна причина.
+desk-late-since = з { $round }-го туру
+desk-late-given = { $points } о. за пропущені тури
+desk-registered = Зареєстровані гравці
+desk-registered-hint = Вони зареєструвалися, але ще не внесені до учасників. Набирати нічого не треба.
+desk-registered-here = на місці
+desk-take-all = { $count ->
+    [one] Внести { $count } зареєстрованого
+    [few] Внести всіх { $count } зареєстрованих
+   *[many] Внести всіх { $count } зареєстрованих
+}
+desk-take-here = { $count ->
+    [one] Внести { $count } присутнього
+    [few] Внести { $count } присутніх
+   *[many] Внести { $count } присутніх
+}
+desk-registered-wait = { $count ->
+    [one] { $count } зареєстрований гравець ще не внесений до учасників.
+    [few] { $count } зареєстровані гравці ще не внесені до учасників.
+   *[many] { $count } зареєстрованих гравців ще не внесені до учасників.
+}

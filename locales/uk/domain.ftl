@@ -1,4 +1,5 @@
 state-planned = заплановано
+state-playing = триває
 state-submitted = чекає на підпис клубу
 state-cosigned = на перевірці в комісії
 state-returned = повернено судді
@@ -37,7 +38,7 @@ place-field = Рядок { $row }, «{ $field }»:
 place-row = Рядок { $row }:
 place-table = Таблиця:
 
-problem-cell = запис «{ $text }» незрозумілий. Пишіть 12+ (перемога над номером 12), 7- (поразка), 3= (нічия), 0+ (вільний від гри), 5+! (неявка).
+problem-cell = запис «{ $text }» незрозумілий. Пишіть 12+ (перемога над номером 12), 7- (поразка), 3= (нічия), 0+ (без пари), 5+! (неявка).
 problem-result-missing = у записі «{ $text }» немає результату. Додайте +, - або =.
 problem-handicap = у записі «{ $text }» завелика фора.
 problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
@@ -450,6 +451,11 @@ parameter-rgf-pi = Яке значення числа π застосовуєт�
 value-rgf-pi-text = 3,141593, як надруковано
 value-rgf-pi-exact = точне
 parameter-rgf-max-rating = Найбільший рейтинг, який може дати розрахунок
+parameter-rgf-required-rounds = Найменша кількість турів офіційного турніру (0 – не вимагається); якщо турів менше, про це запитають перед підписом
+parameter-rgf-required-minutes = Найменший контроль часу офіційного турніру, хвилин кожному гравцеві (0 – не вимагається)
+parameter-rgf-required-referee = Чи має офіційний турнір назвати головного суддю
+value-rgf-required-referee-no = не вимагається
+value-rgf-required-referee-yes = головного суддю названо
 parameter-rgf-rating-floor = Найменший рейтинг, який може дати розрахунок
 
 parameter-elo-initial-rating = Рейтинг новачка перед першим турніром, що обраховується
@@ -490,3 +496,32 @@ wrong-never = він ніколи не діє: рядок { $later } вимаг�
 wrong-all = немає рядка для всіх: від 0 партій і без рейтингу
 wrong-below = це менше, ніж «{ $other }»
 wrong-above = це більше, ніж «{ $other }»
+
+told-title = Коротко
+told-steps = Увесь розрахунок крок за кроком
+told-won = перемога; суперник —
+told-drew = нічия; суперник —
+told-lost = поразка; суперник —
+told-stored = Партія попереднього турніру, врахована ще раз:
+told-fictitious = Нічия з фіктивним суперником:
+told-score = набрано { $score }
+told-expected = очікувалося { $points } очка
+told-handicap-given = дано фору, у рейтингу: { $points }
+told-handicap-received = отримано фору, у рейтингу: { $points }
+told-start-initial = Новачок починає з { $start }.
+told-start-anomalous = Результат настільки вищий за очікуваний за рейтингом, що відлік іде від { $start }.
+told-start-estimated = Рейтингу не було: за результатами цього турніру гравця оцінено в { $start }, від цього й іде відлік.
+told-start-corrected = Рейтинг із зірочкою: за всіма попередніми й новими партіями гравця оцінено в { $start }, від цього й іде відлік.
+told-start-entered = Рейтингу не було: партіям із гравцями, які його мають, відповідає { $start }, від цього й іде відлік.
+told-start-grown = Результат настільки вищий за очікуваний за рейтингом, що відлік іде від { $start }.
+told-whole-expected = { $games ->
+    [one] Очок у { $games } партії: { $scored }
+    [few] Очок у { $games } партіях: { $scored }
+   *[many] Очок у { $games } партіях: { $scored }
+}, очікувалося { $expected }; рейтинг із { $start } до { $end }, { $change }.
+told-whole = { $games ->
+    [one] Очок у { $games } партії: { $scored }
+    [few] Очок у { $games } партіях: { $scored }
+   *[many] Очок у { $games } партіях: { $scored }
+}; рейтинг із { $start } до { $end }, { $change }.
+told-rest = Ще { $rest } — округлення, перерахунок або межа шкали, а не партія.

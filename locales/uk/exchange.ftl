@@ -127,7 +127,7 @@ refused-file-entities = Файл оголошує сутності, вони н�
 refused-file-no-players = У файлі нікого немає.
 refused-file-number = Номера гравця немає або його не можна прочитати.
 refused-file-number-twice = Двоє гравців мають один номер.
-refused-file-player-twice = Двоє гравців мають одне ім'я.
+refused-file-player-twice = Двоє гравців мають одне ім’я.
 refused-file-no-names = У жодному стовпці немає імен.
 refused-file-no-results = У жодному стовпці немає результатів чи рейтингів.
 refused-file-teams = Тут грають пари, а не гравці: такий турнір обрахувати не можна.
@@ -161,7 +161,7 @@ download-people = учасники
 download-lost = чого-немає
 
 meaning-surname = Прізвище
-meaning-given = Ім'я
+meaning-given = Ім’я
 meaning-gender = Стать
 meaning-title = Звання
 meaning-deviation = Відхилення

@@ -40,11 +40,11 @@ official-in-list = У списку
 official-number = Номер
 official-new = новий
 official-torn = цього гравця або цей рядок позначено ще раз
-official-doubt-name = ім'я інше
+official-doubt-name = ім’я інше
 official-doubt-born = рік народження інший
-official-doubt-alone = збігається лише ім'я
-official-doubt-rows = у списку кілька рядків із цим ім'ям
-official-doubt-players = у федерації кілька гравців із цим ім'ям
+official-doubt-alone = збігається лише ім’я
+official-doubt-rows = у списку кілька рядків із цим ім’ям
+official-doubt-players = у федерації кілька гравців із цим ім’ям
 official-take-confirm = Прийняти список? Позначені гравці отримають ці номери й рейтинги. Розраховане залишиться як є.
 official-done = { $numbers ->
     [one] { $numbers } номер

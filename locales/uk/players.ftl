@@ -21,7 +21,11 @@ mark-title = Більше не грає
 mark-hint = Показується на сторінці гравця. Хто входить до рейтинг-листа, вирішують лише правила.
 mark-none = грає
 mark-withdrawn = вихід із федерації
-mark-deceased = помер(ла)
+mark-deceased = { $gender ->
+    [f] померла
+    [m] помер
+   *[other] помер(ла)
+}
 mark-forgotten = просить вилучити свої дані
 field-marked-on = Від якого дня
 field-club-since = У клубі від

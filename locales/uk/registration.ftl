@@ -20,11 +20,11 @@ registration-begun = Турнір почався: до списку учасни
 registration-closed = Реєстрацію закрито.
 registration-past = Реєстрація закінчилася { $day }.
 registration-lapsed = Цю реєстрацію не підтверджено вчасно. Зареєструйтеся, будь ласка, ще раз.
-registration-twice = Цей гравець уже зареєстрований на турнір.
+registration-twice = Цей гравець уже є серед заявок на турнір.
 registration-taken = Реєстрацію завершено: гравець є у списку учасників. Хто не зможе грати, повідомляє суддю.
 
 registration-unconfirmed = не підтверджено
-registration-registered = зареєстровано
+registration-registered = бере участь
 registration-waiting = список очікування
 registration-withdrawn = відмова
 
@@ -38,7 +38,7 @@ registration-remark = Примітка для організатора
 registration-remark-hint = Не публікується.
 registration-homepage = Залиште це поле порожнім
 registration-consent-short = Згода
-registration-consent = Я погоджуюся, щоб на цьому сайті публікували моє ім’я, клуб або місто, країну, розряд і результати.
+registration-consent = Дозволяю публікувати на цьому сайті моє ім’я, клуб або місто, країну, розряд і результати.
 registration-privacy = Рік народження й примітку бачить лише організатор; через { $days } після закінчення турніру їх буде видалено.
 registration-privacy-mail = Електронну адресу, рік народження й примітку бачить лише організатор. Адресу використовують тільки для цього турніру. Через { $days } після його закінчення всі ці дані буде видалено.
 registration-letter-comes = Ви отримаєте лист із посиланням. Реєстрація чинна, коли ви її підтвердите; зробіть це, будь ласка, протягом 48 годин.

@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{accounts, federations, links, login_failures, password_links, roles, sessions};
-use super::{AccountId, ClubId, Conn, DbError, FederationId};
+use super::{AccountId, ClubId, Conn, DbError, FederationId, presses};
 use crate::domain::language::Language;
 use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
@@ -370,7 +370,7 @@ pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
         .count()
         .get_result(conn)?;
     let failed: i64 = login_failures::table.filter(login_failures::last_at.lt(over.failed_before)).count().get_result(conn)?;
-    Ok(ended + failed > 0)
+    Ok(ended + failed + presses::count_before(conn, over.failed_before)? > 0)
 }
 
 /// Ends sessions that nobody can use any more, and forgets old failures; returns how many rows that were.
@@ -379,6 +379,7 @@ pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
         diesel::delete(sessions::table.filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before))))
             .execute(conn)?;
     let failed = diesel::delete(login_failures::table.filter(login_failures::last_at.lt(over.failed_before))).execute(conn)?;
+    presses::forget_before(conn, over.failed_before)?;
     Ok(ended + failed)
 }
 

@@ -34,6 +34,16 @@ pub fn last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
     Ok(audit::table.order(audit::seq.desc()).first(conn).optional()?)
 }
 
+/// Number and hash of the newest line.
+pub(super) fn newest(conn: &mut Conn) -> Result<Option<(i64, String)>, DbError> {
+    Ok(audit::table.select((audit::seq, audit::hash)).order(audit::seq.desc()).first(conn).optional()?)
+}
+
+/// The hash of a line.
+pub(super) fn hash_of(conn: &mut Conn, seq: i64) -> Result<Option<String>, DbError> {
+    Ok(audit::table.filter(audit::seq.eq(seq)).select(audit::hash).first(conn).optional()?)
+}
+
 /// Lines after a number, oldest first.
 pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table.filter(audit::seq.gt(seq)).order(audit::seq).limit(limit).load(conn)?)

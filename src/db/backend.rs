@@ -1,21 +1,22 @@
 //! The only file that knows which database it is: connections, pragmas, the writer lock, migrations, backup.
 
-use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Weak};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use diesel::connection::SimpleConnection;
+use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::migration::MigrationSource;
 use diesel::pg::Pg;
-use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
+use diesel::r2d2::{ManageConnection, Pool, PooledConnection, R2D2Connection};
 use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::age::{self, Recipient};
+use super::pulse::{History, Pulse};
+use super::slot::Slot;
 use super::tls::{self, Tunnel};
 use super::{DbError, private};
 
@@ -34,6 +35,36 @@ struct Version {
 
 /// The advisory lock that makes PostgreSQL have one writer at a time, like SQLite.
 const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
+
+/// How long somebody waits for the turn at writing: longer than any act but a correction of a large federation takes.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The same for what nobody waits for at a browser.
+const LONG_PATIENCE: Duration = Duration::from_secs(60);
+/// How long somebody waits for a connection to read by, while the database answers.
+const READER_PATIENCE: Duration = Duration::from_secs(10);
+/// How often somebody who waits looks whether the database still answers.
+const GLANCE: Duration = Duration::from_millis(200);
+/// A transaction in which nothing happens for so many milliseconds is ended by PostgreSQL: a program that was stopped in the middle of it
+/// holds up the writers of others no longer.
+const IDLE_MILLIS: u32 = 60_000;
+/// How long a file of SQLite that another program has locked is waited for: by who reads a page, and by who changes the tables.
+const LOCKED_MILLIS: u32 = 1_500;
+const LOCKED_LONG_MILLIS: u32 = 15_000;
+/// How often the database is asked whether it answers.
+const BEAT: Duration = Duration::from_millis(500);
+/// A database that takes longer to say that it is there doesn't answer.
+const SILENCE: Duration = Duration::from_millis(1_200);
+
+/// What connections to PostgreSQL are made with, where the address doesn't say it: a server that is gone is noticed in seconds, not in the
+/// quarter of an hour that a machine would wait by itself.
+const NOTICED: [(&str, &str); 6] = [
+    ("connect_timeout", "2"),
+    ("tcp_user_timeout", "5000"),
+    ("keepalives_idle", "5"),
+    ("keepalives_interval", "2"),
+    ("keepalives_count", "2"),
+    ("application_name", "crosstable"),
+];
 
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
@@ -67,6 +98,8 @@ struct Address {
     url: String,
     /// What encrypts the connections, where the address asks for it.
     _tunnel: Option<Arc<Tunnel>>,
+    /// Connections of ours share connections of the server (PgBouncer): nothing that outlives a transaction may be left on one.
+    pooled: Arc<AtomicBool>,
 }
 
 impl Address {
@@ -76,12 +109,12 @@ impl Address {
             if path.is_empty() || path == ":memory:" {
                 return Err(DbError::Address("sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned()));
             }
-            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned(), _tunnel: None });
+            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned(), _tunnel: None, pooled: Arc::default() });
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             let tunnel = tls::wanted(url)?.map(|wanted| Tunnel::open(&wanted)).transpose()?;
             let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| (Some(Arc::new(tunnel)), url));
-            return Ok(Address { kind: Kind::Postgres, url, _tunnel: tunnel });
+            return Ok(Address { kind: Kind::Postgres, url: noticed(url), _tunnel: tunnel, pooled: Arc::default() });
         }
         // The address may hold a password: it is not repeated.
         Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
@@ -99,21 +132,89 @@ impl Address {
         ["-wal", "-shm"].iter().try_for_each(|end| private::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
     }
 
+    /// Whether the database is there: a file of SQLite that isn't would be made by opening it.
+    fn is_there(&self) -> bool {
+        let file = || Path::new(&self.url).metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
+        self.kind == Kind::Postgres || self.url.starts_with("file:") || file()
+    }
+
     fn connect(&self) -> Result<Conn, DbError> {
         let unavailable = |e: diesel::ConnectionError| DbError::Unavailable(e.to_string());
         match self.kind {
             Kind::Sqlite => {
                 let mut conn = SqliteConnection::establish(&self.url).map_err(unavailable)?;
                 // busy_timeout first: switching to WAL may have to wait for another process.
-                conn.batch_execute(
-                    "PRAGMA busy_timeout = 15000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                conn.batch_execute(&format!(
+                    "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                      PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;",
-                )?;
+                ))?;
                 Ok(Conn::Sqlite(conn))
             }
-            Kind::Postgres => Ok(Conn::Postgres(PgConnection::establish(&self.url).map_err(unavailable)?)),
+            Kind::Postgres => {
+                let mut conn = PgConnection::establish(&self.url).map_err(unavailable)?;
+                if self.pooled.load(Ordering::Acquire) {
+                    conn.set_prepared_statement_cache_size(CacheSize::Disabled);
+                }
+                Ok(Conn::Postgres(conn))
+            }
         }
     }
+
+    /// A connection for changing tables, which waits longer for others.
+    fn connect_patiently(&self) -> Result<Conn, DbError> {
+        let mut conn = self.connect()?;
+        if let Conn::Sqlite(c) = &mut conn {
+            c.batch_execute(&format!("PRAGMA busy_timeout = {LOCKED_LONG_MILLIS}"))?;
+        }
+        Ok(conn)
+    }
+
+    /// Finds out whether connections of ours share connections of the server: two that are open at once are served by the same process
+    /// then, sooner or later.
+    fn look_for_pooler(&self) -> Result<(), DbError> {
+        if self.kind == Kind::Sqlite {
+            return Ok(());
+        }
+        let (mut one, mut other) = (self.connect()?, self.connect()?);
+        let (mut of_one, mut of_other) = (Vec::new(), Vec::new());
+        for _ in 0..POOLER_LOOKS {
+            of_one.push(backend_process(&mut one)?);
+            of_other.push(backend_process(&mut other)?);
+        }
+        if of_one.iter().any(|process| of_other.contains(process)) {
+            self.pooled.store(true, Ordering::Release);
+        }
+        Ok(())
+    }
+}
+
+/// How often two connections are compared.
+const POOLER_LOOKS: u32 = 4;
+
+/// A process of PostgreSQL.
+#[derive(diesel::QueryableByName)]
+struct Process {
+    #[diesel(sql_type = diesel::sql_types::Integer)]
+    pid: i32,
+}
+
+/// The process of PostgreSQL that serves a transaction of this connection.
+fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
+    let Conn::Postgres(c) = conn else { return Ok(0) };
+    // Nothing is known of the way yet: what is asked must not leave a prepared statement behind.
+    c.set_prepared_statement_cache_size(CacheSize::Disabled);
+    Ok(c.build_transaction().run(|c| diesel::sql_query("SELECT pg_backend_pid() AS pid").get_result::<Process>(c))?.pid)
+}
+
+/// An address of PostgreSQL with what it doesn't say of how long a silent server is waited for.
+fn noticed(mut url: String) -> String {
+    for (name, value) in NOTICED {
+        if !url.contains(&format!("{name}=")) {
+            url.push(if url.contains('?') { '&' } else { '?' });
+            url.push_str(&format!("{name}={value}"));
+        }
+    }
+    url
 }
 
 #[derive(Debug)]
@@ -128,7 +229,8 @@ impl ManageConnection for Manager {
     }
 
     fn is_valid(&self, conn: &mut Conn) -> Result<(), DbError> {
-        R2D2Connection::ping(conn).map_err(DbError::from)
+        // Without a prepared statement, which a pooler would lose.
+        Ok(conn.batch_execute("SELECT 1")?)
     }
 
     fn has_broken(&self, conn: &mut Conn) -> bool {
@@ -138,18 +240,32 @@ impl ManageConnection for Manager {
 
 /// The database of an installation: many readers, one writer at a time.
 #[derive(Clone)]
-pub struct Db(Arc<Inner>);
+pub struct Db {
+    inner: Arc<Inner>,
+    /// How long a write waits for its turn.
+    patience: Duration,
+}
 
 struct Inner {
     address: Address,
     readers: Pool<Manager>,
-    writer: Mutex<Option<Conn>>,
-    /// Grows with every public change: what a finished page was made from.
-    generation: AtomicU64,
+    writer: Slot<Conn>,
+    /// What was seen of the data: what a finished page was made from.
+    history: History,
     opened: Instant,
     /// When the last look for changes of other processes began, in microseconds after the opening.
     looked: AtomicU64,
     looking: AtomicBool,
+    /// The database was asked whether it is there: since when, in microseconds after the opening; 0: it has answered.
+    asked: AtomicU64,
+    /// It couldn't be asked.
+    away: AtomicBool,
+}
+
+impl Inner {
+    fn elapsed(&self) -> u64 {
+        u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
+    }
 }
 
 /// Ends a look.
@@ -162,27 +278,48 @@ impl Drop for Over<'_> {
 }
 
 impl Db {
-    /// Opens the database at an address (`sqlite:PATH` or `postgres://...`); `readers` connections serve the pages.
+    /// Opens the database at an address (`sqlite:PATH` or `postgres://...`), or makes a file of SQLite that isn't there; `readers`
+    /// connections serve the pages.
     pub fn open(url: &str, readers: u32) -> Result<Db, DbError> {
+        Db::at(Address::parse(url)?, readers)
+    }
+
+    /// Opens a database that is there.
+    ///
+    /// # Errors
+    /// Among others: there is none, and none is made.
+    pub fn open_existing(url: &str, readers: u32) -> Result<Db, DbError> {
         let address = Address::parse(url)?;
+        if !address.is_there() {
+            return Err(DbError::Address(format!("there is no database at {}", address.url)));
+        }
+        Db::at(address, readers)
+    }
+
+    fn at(address: Address, readers: u32) -> Result<Db, DbError> {
         address.close_files()?;
+        address.look_for_pooler()?;
         let writer = address.connect()?;
         let readers = Pool::builder()
             .max_size(readers)
             .min_idle(Some(1))
             .test_on_check_out(address.kind == Kind::Postgres)
-            .connection_timeout(Duration::from_secs(10))
+            .connection_timeout(READER_PATIENCE)
+            .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build(Manager(address.clone()))
             .map_err(|e| DbError::Unavailable(e.to_string()))?;
-        Ok(Db(Arc::new(Inner {
+        let inner = Inner {
             address,
             readers,
-            writer: Mutex::new(Some(writer)),
-            generation: AtomicU64::new(0),
+            writer: Slot::holding(writer),
+            history: History::default(),
             opened: Instant::now(),
             looked: AtomicU64::new(0),
             looking: AtomicBool::new(false),
-        })))
+            asked: AtomicU64::new(0),
+            away: AtomicBool::new(false),
+        };
+        Ok(Db { inner: Arc::new(inner), patience: PATIENCE })
     }
 
     /// The server on another machine to which an address leads without TLS, if it does.
@@ -190,28 +327,82 @@ impl Db {
         url.starts_with("postgres").then(|| tls::unencrypted(url)).flatten()
     }
 
+    /// Whether a pooler stands between the program and PostgreSQL.
+    pub fn is_pooled(&self) -> bool {
+        self.inner.address.pooled.load(Ordering::Acquire)
+    }
+
+    /// The same database for what nobody waits for at a browser: its writes wait a minute for their turn.
+    pub fn patient(&self) -> Db {
+        self.within(LONG_PATIENCE)
+    }
+
+    /// The same database for who has waited already: its writes wait for their turn so long at most.
+    pub fn within(&self, patience: Duration) -> Db {
+        Db { inner: self.inner.clone(), patience }
+    }
+
+    /// How long a write waits for its turn.
+    pub fn patience(&self) -> Duration {
+        self.patience
+    }
+
     /// The public changes seen so far, as a number that only grows: those of this process at once, those of others when
-    /// [`Db::look`] sees them.
+    /// [`Db::look`] sees them. It grows also when the data went back to an earlier state (a copy that was put in its place, another server
+    /// that took over): no page made of what is gone is of the present generation.
     pub fn generation(&self) -> u64 {
-        self.0.generation.load(Ordering::Acquire)
+        self.inner.history.generation()
+    }
+
+    /// How often the data went back to an earlier state: what was kept of it by its versions is not to be believed after that.
+    pub fn epoch(&self) -> u64 {
+        self.inner.history.epoch()
+    }
+
+    /// Whether the data went back since this was noted; notes how often they have now.
+    pub fn has_gone_back(&self, noted: &AtomicU64) -> bool {
+        let now = self.epoch();
+        noted.swap(now, Ordering::AcqRel) != now
     }
 
     /// Whether it is time to look again for what other processes have changed: the last look began so long ago, and none is under way.
     /// Who is told so looks.
     pub fn look_is_due(&self, after: Duration) -> bool {
-        let since = self.0.opened.elapsed().saturating_sub(Duration::from_micros(self.0.looked.load(Ordering::Acquire)));
-        since >= after && !self.0.looking.swap(true, Ordering::AcqRel)
+        let since = self.inner.opened.elapsed().saturating_sub(Duration::from_micros(self.inner.looked.load(Ordering::Acquire)));
+        since >= after && !self.inner.looking.swap(true, Ordering::AcqRel)
     }
 
     /// Looks whether another process has changed anything public.
     pub fn look(&self) -> Result<(), DbError> {
-        let began = self.0.opened.elapsed();
+        let began = self.inner.elapsed();
         // Whatever happens, somebody looks again.
-        let _over = Over(&self.0.looking);
-        let pulse = self.read(super::federations::pulse);
-        self.0.looked.store(u64::try_from(began.as_micros()).unwrap_or(u64::MAX), Ordering::Release);
-        self.0.generation.fetch_max(pulse?, Ordering::AcqRel);
+        let _over = Over(&self.inner.looking);
+        let known = self.inner.history.known();
+        let pulse = self.read(|c| Pulse::feel(c, &known));
+        self.inner.looked.store(began, Ordering::Release);
+        self.inner.history.see(pulse?, &known);
         Ok(())
+    }
+
+    /// Has PostgreSQL asked on a thread of its own, twice a second, whether it is there and what has changed, as long as the database is
+    /// used: who asks it for something is told at once when it doesn't answer, instead of waiting with everybody else. (A file doesn't go
+    /// away.)
+    ///
+    /// # Errors
+    /// There is no thread to be had.
+    pub fn watch(&self) -> io::Result<()> {
+        if self.inner.address.kind == Kind::Sqlite {
+            return Ok(());
+        }
+        let watched = Arc::downgrade(&self.inner);
+        thread::Builder::new().name("database".to_owned()).spawn(move || keep_asking(&watched)).map(drop)
+    }
+
+    /// Whether the database is known not to answer; only if it is watched.
+    pub fn is_silent(&self) -> bool {
+        let asked = self.inner.asked.load(Ordering::Acquire);
+        let waiting = Duration::from_micros(self.inner.elapsed().saturating_sub(asked));
+        self.inner.away.load(Ordering::Acquire) || (asked > 0 && waiting > SILENCE)
     }
 
     /// Reads in one consistent snapshot.
@@ -220,10 +411,10 @@ impl Db {
     }
 
     fn reading(&self, work: &mut Work) -> Result<(), DbError> {
-        let mut conn = self.0.readers.get().map_err(|e| DbError::Unavailable(e.to_string()))?;
+        let mut conn = self.reader()?;
         begin(
             &mut conn,
-            match self.0.address.kind {
+            match self.inner.address.kind {
                 Kind::Sqlite => "BEGIN",
                 Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
             },
@@ -232,46 +423,75 @@ impl Db {
         Ok(conn.batch_execute("ROLLBACK")?)
     }
 
+    /// A connection to read by.
+    fn reader(&self) -> Result<PooledConnection<Manager>, DbError> {
+        let began = Instant::now();
+        loop {
+            if self.is_silent() {
+                return Err(silent());
+            }
+            match self.inner.readers.get_timeout(GLANCE) {
+                Err(error) if began.elapsed() >= READER_PATIENCE => return Err(DbError::Unavailable(error.to_string())),
+                Err(_) => {}
+                Ok(conn) => return Ok(conn),
+            }
+        }
+    }
+
     /// Changes data: the only way to do so. One writer at a time on both databases, all or nothing.
     ///
     /// Check-then-insert inside `work` is correct, since nobody else writes meanwhile. What is acknowledged is on the disk.
+    ///
+    /// # Errors
+    /// Among others: others write for longer than this database is patient ([`DbError::Busy`]).
     pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         once(work, |work| self.writing(work))
     }
 
     fn writing(&self, work: &mut Work) -> Result<(), DbError> {
-        let mut slot = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let began = Instant::now();
+        let mut turn = self.inner.writer.take(self.patience).ok_or(DbError::Busy)?;
+        if self.is_silent() {
+            return Err(silent());
+        }
+        let left = || self.patience.saturating_sub(began.elapsed());
         // Taken out while in use: a connection that a panic or a lost server left in an unknown state is never used again.
-        let mut conn = match slot.take() {
+        let mut conn = match turn.kept() {
             Some(conn) => conn,
-            None => self.0.address.connect()?,
+            None => self.inner.address.connect()?,
         };
-        if begin_write(&mut conn, self.0.address.kind).is_err() {
-            conn = self.0.address.connect()?;
-            begin_write(&mut conn, self.0.address.kind)?;
+        let known = self.inner.history.known();
+        match begin_write(&mut conn, self.inner.address.kind, left()) {
+            Ok(()) => {}
+            Err(DbError::Busy) => {
+                turn.keep(conn);
+                return Err(DbError::Busy);
+            }
+            Err(_) => {
+                conn = self.inner.address.connect()?;
+                begin_write(&mut conn, self.inner.address.kind, left())?;
+            }
         }
         let outcome = if work(&mut conn) {
-            let pulse = super::federations::pulse(&mut conn);
-            let committed = pulse.and_then(|pulse| Ok(conn.batch_execute("COMMIT").map(|()| pulse)?));
-            if committed.is_err() {
-                let _ = conn.batch_execute("ROLLBACK");
+            let pulse = Pulse::feel(&mut conn, &known);
+            let committed = pulse.and_then(|pulse| commit(&mut conn).map(|()| pulse));
+            // An unusable connection is dropped, and the next write makes a new one.
+            if matches!(committed, Err(DbError::Unknown(_))) {
+                return committed.map(drop);
             }
-            committed.map(|pulse| {
-                self.0.generation.fetch_max(pulse, Ordering::AcqRel);
-            })
+            committed.map(|pulse| self.inner.history.see(pulse, &known))
         } else if conn.batch_execute("ROLLBACK").is_ok() {
             Ok(())
         } else {
-            // The connection is unusable: it is dropped, and the next write makes a new one.
             return Ok(());
         };
-        *slot = Some(conn);
+        turn.keep(conn);
         outcome
     }
 
     /// Runs every migration that has not run yet; returns their names.
     pub fn migrate(&self) -> Result<Vec<String>, DbError> {
-        let mut conn = self.0.address.connect()?;
+        let mut conn = self.inner.address.connect_patiently()?;
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         match &mut conn {
             Conn::Sqlite(c) => {
@@ -282,17 +502,18 @@ impl Db {
                     Ok(done.iter().map(ToString::to_string).collect())
                 })
             }
-            Conn::Postgres(c) => {
-                diesel::sql_query(format!("SELECT pg_advisory_lock({WRITER_LOCK})")).execute(c)?;
+            // A lock of the transaction: one of the session would stay on a connection that a pooler gives to others.
+            Conn::Postgres(c) => c.build_transaction().run(|c| {
+                diesel::sql_query(format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})")).execute(c)?;
                 let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
                 Ok(done.iter().map(ToString::to_string).collect())
-            }
+            }),
         }
     }
 
     /// Takes back the newest migration; for tests of the migrations.
     pub fn unmigrate(&self) -> Result<String, DbError> {
-        let mut conn = self.0.address.connect()?;
+        let mut conn = self.inner.address.connect()?;
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         match &mut conn {
             Conn::Sqlite(c) => {
@@ -303,111 +524,69 @@ impl Db {
         }
     }
 
-    /// Whether migrations are waiting. It only reads: an account that may change no tables can ask, too.
-    pub fn outdated(&self) -> Result<bool, DbError> {
-        let mut conn = self.0.address.connect()?;
+    /// How the tables stand to this program. It only reads: an account that may change no tables can ask, too.
+    pub fn tables(&self) -> Result<Tables, DbError> {
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         let names = |version: &dyn std::fmt::Display| version.to_string();
-        let (known, done): (Vec<String>, Result<Vec<Version>, _>) = match &mut conn {
-            Conn::Sqlite(c) => {
+        let known: Vec<String> = match self.inner.address.kind {
+            Kind::Sqlite => {
                 let known = MigrationSource::<Sqlite>::migrations(&SQLITE_MIGRATIONS).map_err(failed)?;
-                (known.iter().map(|m| names(&m.name().version())).collect(), diesel::sql_query(DONE).load(c))
+                known.iter().map(|m| names(&m.name().version())).collect()
             }
-            Conn::Postgres(c) => {
+            Kind::Postgres => {
                 let known = MigrationSource::<Pg>::migrations(&POSTGRES_MIGRATIONS).map_err(failed)?;
-                (known.iter().map(|m| names(&m.name().version())).collect(), diesel::sql_query(DONE).load(c))
+                known.iter().map(|m| names(&m.name().version())).collect()
             }
         };
-        match done {
-            Ok(done) => Ok(known.iter().any(|known| done.iter().all(|done| done.version != *known))),
+        let done: Result<Vec<Version>, _> = self.read(|c| {
+            Ok::<_, DbError>(match c {
+                Conn::Sqlite(c) => diesel::sql_query(DONE).load(c),
+                Conn::Postgres(c) => diesel::sql_query(DONE).load(c),
+            })
+        })?;
+        match done.map_err(DbError::from) {
+            Ok(done) if done.iter().any(|done| !known.contains(&done.version)) => Ok(Tables::Newer),
+            Ok(done) if known.iter().any(|known| done.iter().all(|done| done.version != *known)) => Ok(Tables::Older),
+            Ok(_) => Ok(Tables::Current),
             // There are no tables yet.
-            Err(diesel::result::Error::DatabaseError(..)) => Ok(true),
-            Err(error) => Err(error.into()),
+            Err(DbError::Statement(diesel::result::Error::DatabaseError(..))) => Ok(Tables::Missing),
+            Err(error) => Err(error),
         }
     }
 
-    /// Writes a consistent copy of a SQLite database into a new file, which only its owner may read, also while it is served.
-    pub fn backup(&self, file: &Path) -> Result<(), DbError> {
-        let mut conn = self.0.address.connect()?;
-        match &mut conn {
-            Conn::Sqlite(c) => {
-                let path = file.to_str().ok_or_else(|| DbError::Address("the name of the backup file is not UTF-8".to_owned()))?;
-                private::make_file(file).map_err(|e| DbError::Address(format!("{path}: {e}")))?;
-                let copied = diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(path).execute(c);
-                if copied.is_err() {
-                    let _ = std::fs::remove_file(file);
-                }
-                copied?;
-                Ok(())
-            }
-            Conn::Postgres(_) => Err(DbError::Address(
-                "this database is PostgreSQL: use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE".to_owned(),
-            )),
-        }
+    /// Whether migrations are waiting.
+    pub fn outdated(&self) -> Result<bool, DbError> {
+        Ok(matches!(self.tables()?, Tables::Missing | Tables::Older))
     }
 
-    /// The same, encrypted for whoever has the other half of one of these keys (age).
-    pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<(), DbError> {
-        if self.0.address.kind == Kind::Postgres {
-            return Err(DbError::Address(
-                "this database is PostgreSQL: use pg_dump, e.g. pg_dump --format=custom DATABASE | age -r KEY -o FILE".to_owned(),
-            ));
-        }
-        let recipients = recipients.iter().map(|text| Recipient::read(text)).collect::<Result<Vec<_>, _>>().map_err(DbError::Address)?;
-        encrypted(self, file, &recipients).map_err(|e| DbError::Address(format!("{}: {e}", file.display())))?
+    /// The file of a database of SQLite.
+    pub(super) fn file(&self) -> Option<&Path> {
+        (self.inner.address.kind == Kind::Sqlite).then(|| Path::new(&self.inner.address.url))
+    }
+
+    /// A connection of its own, for what is no transaction.
+    pub(super) fn connect(&self) -> Result<Conn, DbError> {
+        self.inner.address.connect()
     }
 }
 
-/// A row as a JSON object.
-#[derive(diesel::QueryableByName)]
-struct Told {
-    #[diesel(sql_type = diesel::sql_types::Text)]
-    told: String,
+/// A connection to the database at an address, which is there.
+pub(super) fn connect_once(url: &str) -> Result<Conn, DbError> {
+    let address = Address::parse(url)?;
+    if address.is_there() { address.connect() } else { Err(DbError::Address(format!("there is no database at {}", address.url))) }
 }
 
-/// These columns of the rows of a table that fit a condition, as JSON objects; `$1` in the condition is the pattern.
-pub(super) fn json_rows(
-    conn: &mut Conn,
-    (table, columns): (&str, &[&str]),
-    condition: &str,
-    pattern: Option<&str>,
-) -> Result<Vec<String>, DbError> {
-    let pairs: Vec<String> = columns.iter().map(|column| format!("'{column}', \"{column}\"")).collect();
-    let first = columns.first().copied().unwrap_or("1");
-    let sql = |object: &str, end: &str| {
-        let pairs = pairs.join(", ");
-        format!("SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \"{first}\"")
-    };
-    macro_rules! load {
-        ($conn:expr, $sql:expr) => {
-            match pattern {
-                None => diesel::sql_query($sql).load::<Told>($conn),
-                Some(pattern) => diesel::sql_query($sql).bind::<diesel::sql_types::Text, _>(pattern).load::<Told>($conn),
-            }
-        };
-    }
-    let rows = match conn {
-        Conn::Sqlite(c) => load!(c, sql("json_object", ""))?,
-        Conn::Postgres(c) => load!(c, sql("json_build_object", "::text"))?,
-    };
-    Ok(rows.into_iter().map(|row| row.told).collect())
-}
-
-/// Encrypts a copy of a SQLite database. The copy itself is made beside the database, where it is as safe as that one, and goes away.
-fn encrypted(db: &Db, file: &Path, recipients: &[Recipient]) -> io::Result<Result<(), DbError>> {
-    let beside = Path::new(&db.0.address.url).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let folder = tempfile::Builder::new().prefix(".backup-").tempdir_in(beside)?;
-    let copy = folder.path().join("copy.sqlite");
-    if let Err(error) = db.backup(&copy) {
-        return Ok(Err(error));
-    }
-    let mut out = io::BufWriter::new(private::make_file(file)?);
-    let written = age::encrypt(recipients, &mut io::BufReader::new(File::open(&copy)?), &mut out);
-    let written = written.and_then(|()| out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all());
-    if written.is_err() {
-        let _ = std::fs::remove_file(file);
-    }
-    written.map(Ok)
+/// How the tables of a database stand to this program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tables {
+    /// There are none.
+    Missing,
+    /// Migrations are waiting.
+    Older,
+    /// They are its own.
+    Current,
+    /// A newer program has changed them.
+    Newer,
 }
 
 /// The work of a transaction as every transaction sees it; says whether it may stay.
@@ -428,23 +607,76 @@ fn once<T, E: From<DbError>>(
 }
 
 fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
-    // A transaction that a panic left open on this connection must not swallow ours.
-    if conn.batch_execute(statement).is_err() {
-        let _ = conn.batch_execute("ROLLBACK");
-        conn.batch_execute(statement)?;
+    let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
+    if matches!(error, DbError::Busy) {
+        return Err(error);
     }
-    Ok(())
+    // A transaction that a panic left open on this connection must not swallow ours.
+    let _ = conn.batch_execute("ROLLBACK");
+    Ok(conn.batch_execute(statement)?)
 }
 
-fn begin_write(conn: &mut Conn, kind: Kind) -> Result<(), DbError> {
+/// Begins a transaction that writes, as soon as nobody else does.
+fn begin_write(conn: &mut Conn, kind: Kind, patience: Duration) -> Result<(), DbError> {
+    // PostgreSQL takes 0 for ever.
+    let millis = patience.as_millis().clamp(1, 600_000);
     match kind {
-        Kind::Sqlite => begin(conn, "BEGIN IMMEDIATE"),
+        Kind::Sqlite => begin(conn, &format!("PRAGMA busy_timeout = {millis}; BEGIN IMMEDIATE")),
         Kind::Postgres => {
-            begin(conn, "BEGIN")?;
-            conn.batch_execute(&format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})"))?;
-            Ok(())
+            // In one question, and for this transaction alone.
+            begin(
+                conn,
+                &format!("BEGIN; SET LOCAL lock_timeout = {millis}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}"),
+            )?;
+            let Err(error) = conn.batch_execute(&format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})")) else { return Ok(()) };
+            // Whoever can still be told to go back has only waited too long; its sentence is in the server's language.
+            if conn.batch_execute("ROLLBACK").is_ok() { Err(DbError::Busy) } else { Err(error.into()) }
         }
     }
+}
+
+/// Ends a transaction that is to stay.
+///
+/// # Errors
+/// Nothing has stayed; or, if the database is gone, nobody knows it ([`DbError::Unknown`]).
+fn commit(conn: &mut Conn) -> Result<(), DbError> {
+    let Err(error) = conn.batch_execute("COMMIT") else { return Ok(()) };
+    if conn.batch_execute("ROLLBACK").is_ok() { Err(error.into()) } else { Err(DbError::Unknown(error.to_string())) }
+}
+
+/// What is said while the database is known not to answer.
+fn silent() -> DbError {
+    DbError::Unavailable("it does not answer".to_owned())
+}
+
+/// Asks the database whether it is there, and what has changed, until nobody uses it any more.
+fn keep_asking(watched: &Weak<Inner>) {
+    let mut conn = None;
+    while let Some(inner) = watched.upgrade() {
+        inner.asked.store(inner.elapsed().max(1), Ordering::Release);
+        let known = inner.history.known();
+        let pulse = ask(&inner.address, &mut conn, &known);
+        inner.away.store(pulse.is_err(), Ordering::Release);
+        inner.asked.store(0, Ordering::Release);
+        if let Ok(pulse) = pulse {
+            inner.history.see(pulse, &known);
+        }
+        drop(inner);
+        thread::sleep(BEAT);
+    }
+}
+
+/// Asks once, on a connection that is kept while it is good.
+fn ask(address: &Address, kept: &mut Option<Conn>, known: &Option<super::pulse::Mark>) -> Result<Pulse, DbError> {
+    let mut conn = match kept.take() {
+        Some(conn) => conn,
+        None => address.connect()?,
+    };
+    begin(&mut conn, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
+    let pulse = Pulse::feel(&mut conn, known)?;
+    conn.batch_execute("ROLLBACK")?;
+    *kept = Some(conn);
+    Ok(pulse)
 }
 
 #[cfg(test)]

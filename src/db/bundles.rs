@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
-use super::schema::{bundle_files, bundles, desks, files, participants, registrations, signatures, table_files, tournaments};
+use super::schema::{appeals, bundle_files, bundles, desks, files, participants, registrations, signatures, table_files, tournaments};
 use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId};
 use crate::db::files::File;
 use crate::domain::approval::State;
@@ -131,6 +131,12 @@ pub fn update_ordered(conn: &mut Conn, bundle: BundleId, ordered: &str) -> Resul
     Ok(())
 }
 
+/// The bundles of all federations that somebody ordered to take over, and that weren't.
+pub fn ordered(conn: &mut Conn) -> Result<Vec<Bundle>, DbError> {
+    let waiting = bundles::table.filter(bundles::ordered.ne("").and(bundles::taken_at.is_null()));
+    Ok(waiting.order(bundles::id).load(conn)?)
+}
+
 /// Notes that a bundle was taken over.
 pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use bundles as b;
@@ -173,7 +179,8 @@ pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -
         let signed: i64 = signatures::table.filter(signatures::tournament_id.eq_any(part)).count().get_result(conn)?;
         let played: i64 = desks::table.filter(desks::tournament_id.eq_any(part)).count().get_result(conn)?;
         let registered: i64 = registrations::table.filter(registrations::tournament_id.eq_any(part)).count().get_result(conn)?;
-        if usize::try_from(same) != Ok(part.len()) || signed + played + registered > 0 {
+        let objected: i64 = appeals::table.filter(appeals::tournament_id.eq_any(part)).count().get_result(conn)?;
+        if usize::try_from(same) != Ok(part.len()) || signed + played + registered + objected > 0 {
             return Ok(true);
         }
     }

@@ -24,6 +24,10 @@ pub struct Correction {
     pub reason: String,
     /// The first position of the chronicle that it touched.
     pub since: i64,
+    /// The corrected table as it was rated before, a sheet; none: no table was corrected, or nobody knows it any more.
+    pub table_before: Option<String>,
+    /// The corrected table as it was rated then.
+    pub table_after: Option<String>,
 }
 
 /// One changed rating or rank: of a tournament, or (without one) the current state.
@@ -185,6 +189,19 @@ pub fn add(
         ))
         .returning(corrections::id)
         .get_result(conn)?)
+}
+
+/// Removes a correction by which nothing came out differently.
+pub fn remove(conn: &mut Conn, id: CorrectionId) -> Result<(), DbError> {
+    diesel::delete(corrections::table.filter(corrections::id.eq(id))).execute(conn)?;
+    Ok(())
+}
+
+/// Enters the corrected table as it was rated before and after a correction.
+pub fn update_tables(conn: &mut Conn, id: CorrectionId, before: &str, after: &str) -> Result<(), DbError> {
+    let tables = (corrections::table_before.eq(before), corrections::table_after.eq(after));
+    diesel::update(corrections::table.filter(corrections::id.eq(id))).set(tables).execute(conn)?;
+    Ok(())
 }
 
 /// Stores the lines of a correction, those of a tournament beside each other.

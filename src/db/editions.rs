@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
 use super::schema::{editions, lists, tournaments};
-use super::{Conn, DbError, EditionId, FederationId};
+use super::{Conn, DbError, EditionId, FederationId, OrderId};
 
 /// An edition as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
@@ -31,6 +31,8 @@ pub struct Edition {
     pub by_name: String,
     /// When it was entered.
     pub created_at: NaiveDateTime,
+    /// The order that it follows.
+    pub order_id: Option<OrderId>,
 }
 
 /// An edition to be stored.
@@ -57,6 +59,8 @@ pub struct NewEdition {
     pub by_name: String,
     /// When it is published (UTC).
     pub created_at: NaiveDateTime,
+    /// The order that it follows.
+    pub order_id: Option<OrderId>,
 }
 
 /// The editions of a federation, oldest first.

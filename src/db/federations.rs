@@ -1,6 +1,6 @@
 //! Federations: the tenants of an installation.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
 use super::schema::federations;
@@ -8,7 +8,9 @@ use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
 use crate::domain::accent::Accent;
 use crate::domain::language::Language;
+use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
+use crate::domain::zone::Zone;
 
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -46,9 +48,39 @@ pub struct Federation {
     pub second_factor: bool,
     /// The chairman doesn't want to see any more what is missing to begin.
     pub setup_hidden: bool,
+    /// The time zone in which its times are shown, if one was chosen.
+    #[diesel(deserialize_as = Blank<Zone>)]
+    pub time_zone: Option<Zone>,
+    /// How many days after it somebody may object to a result, a table or a rating; none: there is no such bound.
+    pub appeal_days: Option<i32>,
+    /// The note on the use of its lists by language, a JSON object.
+    pub list_note: String,
+    /// The categories of players by which its lists are divided, a JSON array.
+    pub divisions: String,
 }
 
 impl Federation {
+    /// The note on the use of its lists in a language, where the federation has worded one.
+    pub fn list_note_in(&self, language: Language) -> Option<String> {
+        let notes = serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.list_note).ok()?;
+        notes.get(language.word()).filter(|note| !note.trim().is_empty()).cloned()
+    }
+
+    /// The categories of players by which its lists are divided.
+    pub fn divisions(&self) -> Vec<Division> {
+        serde_json::from_str(&self.divisions).unwrap_or_default()
+    }
+
+    /// The time zone in which its times are shown.
+    pub fn zone(&self) -> Zone {
+        self.time_zone.unwrap_or(Zone::UTC)
+    }
+
+    /// The day that it is there at a moment (UTC).
+    pub fn today(&self, now: NaiveDateTime) -> NaiveDate {
+        self.zone().shown(now).at.date()
+    }
+
     /// The name in a language, else the plain one.
     pub fn name_in(&self, language: Language) -> String {
         serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.names)
@@ -123,6 +155,13 @@ pub fn update_second_factor(conn: &mut Conn, id: FederationId, wanted: bool) -> 
     Ok(())
 }
 
+/// Sets how many days after it somebody may object.
+pub fn update_appeal_days(conn: &mut Conn, id: FederationId, days: Option<i32>) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::appeal_days.eq(days)).execute(conn)?;
+    Ok(())
+}
+
 /// Changes the names of a federation by language, a JSON object.
 pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<(), DbError> {
     use federations as f;
@@ -130,10 +169,32 @@ pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<()
     Ok(())
 }
 
+/// Words the note on the use of lists, a JSON object by language.
+pub fn update_list_note(conn: &mut Conn, id: FederationId, note: &str) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::list_note.eq(note)).execute(conn)?;
+    Ok(())
+}
+
+/// Defines the categories of players by which lists are divided.
+pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division]) -> Result<(), DbError> {
+    use federations as f;
+    let text = serde_json::to_string(divisions).map_err(|e| DbError::Corrupt(e.to_string()))?;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::divisions.eq(text)).execute(conn)?;
+    Ok(())
+}
+
 /// Shows what is missing to begin, or hides it.
 pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::setup_hidden.eq(hidden)).execute(conn)?;
+    Ok(())
+}
+
+/// Chooses the time zone of a federation.
+pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::time_zone.eq(zone)).execute(conn)?;
     Ok(())
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
-    audit, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, outbox, players, recommendations,
-    registrations, signatures, standing_acts, tournaments,
+    appeals, audit, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, orders, outbox, players,
+    rating_requests, recommendations, recommenders, registrations, signatures, standing_acts, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::player::Mark;
@@ -195,6 +195,10 @@ pub fn replace_texts(
 ) -> Result<(), DbError> {
     let members = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
     replace_in!(conn, corrections.reason by id, corrections::federation_id.eq(federation), words, change);
+    replace_in!(conn, appeals.name by id, appeals::federation_id.eq(federation), words, change);
+    replace_in!(conn, appeals.body by id, appeals::federation_id.eq(federation), words, change);
+    replace_in!(conn, appeals.answer by id, appeals::federation_id.eq(federation), words, change);
+    replace_in!(conn, orders.body by id, orders::federation_id.eq(federation), words, change);
     replace_in!(conn, merges.reason by id, merges::federation_id.eq(federation), words, change);
     replace_in!(conn, standing_acts.reason by id, standing_acts::federation_id.eq(federation), words, change);
     replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
@@ -203,6 +207,10 @@ pub fn replace_texts(
     replace_in!(conn, lists.note by id, lists::federation_id.eq(federation), words, change);
     replace_in!(conn, recommendations.reason by player_id, recommendations::player_id.eq_any(members()), words, change);
     replace_in!(conn, recommendations.first_name by player_id, recommendations::player_id.eq_any(members()), words, change);
+    replace_in!(conn, rating_requests.reason by id, rating_requests::federation_id.eq(federation), words, change);
+    let asked = || rating_requests::table.filter(rating_requests::federation_id.eq(federation)).select(rating_requests::id);
+    replace_in!(conn, recommenders.name by id, recommenders::request_id.eq_any(asked()), words, change);
+    replace_in!(conn, recommenders.words by id, recommenders::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommendations.second_name by player_id, recommendations::player_id.eq_any(members()), words, change);
     Ok(())
 }

@@ -19,6 +19,8 @@ pub struct Before {
     pub rating: Option<f64>,
     /// Deviation.
     pub deviation: Option<f64>,
+    /// Whether the rating has a star.
+    pub provisional: bool,
 }
 
 /// What these players had before these tournaments, where they were rated in them; in no particular order.
@@ -32,7 +34,13 @@ pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Res
                     // With the sign, SQLite reads the few results of each tournament instead of looking for every player in every
                     // one of them.
                     .filter(diesel::dsl::sql::<BigInt>("+results.player_id").eq_any(part))
-                    .select((results::tournament_id, results::player_id, results::before, results::deviation_before))
+                    .select((
+                        results::tournament_id,
+                        results::player_id,
+                        results::before,
+                        results::deviation_before,
+                        results::provisional_before,
+                    ))
                     .load::<Before>(conn)?,
             );
         }

@@ -70,6 +70,18 @@ ids! {
     CorrectionId;
     /// An edition of a federation's regulation.
     EditionId;
+    /// An order of a federation.
+    OrderId;
+    /// A calendar plan of a federation.
+    CalendarPlanId;
+    /// A tournament in a calendar plan.
+    PlanLineId;
+    /// A text of a regulation.
+    WordingId;
+    /// A note among the news.
+    NewsId;
+    /// An appeal against a result, a table or a rating.
+    AppealId;
     /// A proposed tournament.
     ProposalId;
     /// An uploaded file.
@@ -78,6 +90,10 @@ ids! {
     BundleId;
     /// A certificate or a request for one.
     CertificateId;
+    /// Members are asked to recommend an initial rating.
+    RatingRequestId;
+    /// A member who is asked.
+    RecommenderId;
     /// A merge of two players.
     MergeId;
     /// A key that papers are signed with.

@@ -6,8 +6,8 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{
-    certificates, club_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files, lists, merges,
-    participants, player_numbers, players, recommendations, results, standing_entries, tournaments,
+    appeals, certificates, club_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files, lists, merges,
+    participants, player_numbers, players, rating_requests, recommendations, recommenders, results, standing_entries, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
 
@@ -138,6 +138,7 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
             merges.gone_id,
             club_changes.player_id,
             recommendations.player_id,
+            rating_requests.player_id,
             certificates.player_id,
             standing_entries.player_id,
             foreign_ratings.player_id,
@@ -145,6 +146,15 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
         let others: Vec<Option<PlayerId>> =
             games::table.filter(games::b_id.eq_any(part.to_vec())).select(games::b_id).distinct().load(conn)?;
         found.extend(others.into_iter().flatten());
+        let objected: Vec<Option<PlayerId>> =
+            appeals::table.filter(appeals::player_id.eq_any(part.to_vec())).select(appeals::player_id).distinct().load(conn)?;
+        found.extend(objected.into_iter().flatten());
+        let asked: Vec<Option<PlayerId>> = recommenders::table
+            .filter(recommenders::player_id.eq_any(part.to_vec()))
+            .select(recommenders::player_id)
+            .distinct()
+            .load(conn)?;
+        found.extend(asked.into_iter().flatten());
         let merged: Vec<Option<PlayerId>> =
             players::table.filter(players::merged_into.eq_any(part.to_vec())).select(players::merged_into).distinct().load(conn)?;
         found.extend(merged.into_iter().flatten());

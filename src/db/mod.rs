@@ -4,12 +4,15 @@
 
 pub mod accounts;
 mod age;
+pub mod appeals;
 pub mod audit;
 mod backend;
 pub mod bundles;
 pub mod calendar;
+pub mod calendar_plans;
 pub mod certificates;
 pub mod clubs;
+mod copies;
 pub mod corrections;
 pub mod desks;
 pub mod editions;
@@ -25,34 +28,46 @@ pub mod list_files;
 pub mod lists;
 pub mod log_ins;
 pub mod merges;
+pub mod news;
 pub mod numbers;
 pub mod official_lists;
+pub mod orders;
 pub mod outbox;
 pub mod personal;
 pub mod players;
 pub mod pools;
+pub mod presses;
 pub mod private;
+pub mod profiles;
 pub mod proposals;
+mod pulse;
+pub mod recommendations;
 pub mod registrations;
 pub mod results;
 pub mod retention;
 pub mod roster;
 mod run;
 mod schema;
+mod slot;
 pub mod standings;
 pub mod statistics;
 pub mod table_files;
 pub mod tables;
 mod tls;
+mod told;
 pub mod tournaments;
+pub mod unseen;
+pub mod wordings;
 mod words;
 
 pub(crate) use backend::on_each;
-pub use backend::{Conn, Db};
+pub use backend::{Conn, Db, Tables};
+pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AssistantId, BundleId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, ForeignRatingId, KeyId,
-    LetterId, ListId, MergeId, NumberId, OfficialListId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
+    AccountId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId,
+    ForeignRatingId, KeyId, LetterId, ListId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId, PlanLineId, PlayerId,
+    ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

@@ -130,6 +130,16 @@ pub fn claim(conn: &mut Conn, id: LetterId, now: NaiveDateTime, until: NaiveDate
     Ok(taken == 1)
 }
 
+/// Leaves a letter to the sender of this attempt until a later moment.
+pub fn renew(conn: &mut Conn, id: LetterId, attempt: i32, until: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(
+        outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::claimed_until.is_not_null()),
+    )
+    .set(outbox::claimed_until.eq(until))
+    .execute(conn)?;
+    Ok(())
+}
+
 /// Notes that a letter was sent; what it said is forgotten.
 pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null()))

@@ -1,9 +1,9 @@
 //! Everything that is stored about a person, row by row: which columns of which tables are told, and by what a row is known to be about
 //! whom. What is missing here isn't told: secrets, hashes, and what only serves the program.
 
-use super::backend::json_rows;
 use super::forgetting::Traces;
 use super::players::escape_like;
+use super::told::json_rows;
 use super::{AccountId, Conn, DbError, FederationId};
 
 /// A table with what is told of it.
@@ -49,6 +49,10 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("club_changes" in ALL; "id" "player_id" "day" "before_id" "after_id" "by_name" "at"; numbers "player_id"; texts; documents),
     kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = {f})"; "player_id" "rating" "first_name" "first_day"
         "second_name" "second_day" "reason" "by_name" "at"; numbers "player_id"; texts "first_name" "second_name" "reason"; documents),
+    kept!("rating_requests" in OWN; "id" "player_id" "rating" "reason" "by_name" "created_at" "expires_at" "stage" "ended_at"; numbers "player_id";
+        texts "reason"; documents),
+    kept!("recommenders" in "request_id IN (SELECT id FROM rating_requests WHERE federation_id = {f})"; "id" "request_id" "player_id" "name" "mail"
+        "answer" "words" "answered_at"; numbers "player_id"; texts "name" "words"; documents),
     kept!("player_numbers" in OWN; "id" "player_id" "system" "number" "since" "ended" "entered_by" "source"; numbers "player_id"; texts;
         documents),
     kept!("foreign_ratings" in OWN; "id" "player_id" "kind" "dated" "rating" "list_id"; numbers "player_id"; texts; documents),
@@ -59,7 +63,7 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("games" in ALL; "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap" "colour"; numbers "a_id" "b_id";
         texts; documents),
     kept!("results" in ALL; "tournament_id" "player_id" "before" "after" "deviation_before" "deviation" "rank_before" "rank" "pool" "rated_games"
-        "anomaly" "anomalous" "provisional"; numbers "player_id"; texts; documents),
+        "anomaly" "anomalous" "provisional" "provisional_before"; numbers "player_id"; texts; documents),
     kept!("list_entries" in ALL; "list_id" "pool" "place" "player_id" "name" "latin" "club" "rating" "deviation" "rank" "provisional";
         numbers "player_id"; texts; documents),
     kept!("list_decisions" in ALL; "list_id" "player_id" "article" "rank_before" "rank" "norm"; numbers "player_id"; texts; documents),
@@ -67,14 +71,18 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("certificates" in OWN; "id" "player_id" "kind" "stage" "language" "on_day" "pool" "anonymous" "asked_by" "contact" "delivery"
         "requested_at" "number" "code" "facts" "statement" "signature" "issued_at" "issued_by" "ended_at" "reason";
         numbers "player_id"; texts "reason"; documents),
+    kept!("appeals" in OWN; "id" "tournament_id" "player_id" "name" "contact" "about" "body" "filed_at" "stage" "answer" "answered_by"
+        "answered_at" "correction_id"; numbers "player_id"; texts "name" "body" "answer"; documents),
+    kept!("orders" in OWN; "id" "number" "day" "body" "by_name"; numbers; texts "body"; documents),
     kept!("merges" in OWN; "id" "kept_id" "gone_id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers "kept_id" "gone_id";
         texts "reason"; documents),
-    kept!("corrections" in OWN; "id" "tournament_id" "at" "by_name" "reason"; numbers; texts "reason"; documents),
+    kept!("corrections" in OWN; "id" "tournament_id" "at" "by_name" "reason" "table_before" "table_after"; numbers;
+        texts "reason"; documents "table_before" "table_after"),
     kept!("registrations" in OF_TOURNAMENTS; "id" "tournament_id" "state" "name" "club" "country" "player_rank" "born" "mail" "remark" "language"
         "created_at" "here" "entrant" "erased_at"; numbers "id"; texts "name" "remark"; documents),
-    kept!("tournaments" in OWN; "id" "code" "name" "starts" "ends" "referee_name" "remark" "reason" "sheet"; numbers;
-        texts "remark" "reason" "referee_name"; documents "sheet"),
-    kept!("signatures" in OF_TOURNAMENTS; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at"; numbers; texts "name"; documents),
+    kept!("tournaments" in OWN; "id" "code" "name" "starts" "ends" "referee_name" "remark" "reason" "sheet" "rated_as"; numbers;
+        texts "remark" "reason" "referee_name"; documents "sheet" "rated_as"),
+    kept!("signatures" in OF_TOURNAMENTS; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at" "caveats"; numbers; texts "name"; documents),
     kept!("desks" in OF_TOURNAMENTS; "tournament_id" "state" "changed_at"; numbers; texts; documents "state"),
     kept!("desk_acts" in OF_TOURNAMENTS; "id" "tournament_id" "name" "act" "at"; numbers; texts "name"; documents "act"),
     kept!("assistants" in OF_TOURNAMENTS; "id" "tournament_id" "name" "created_at" "revoked_at"; numbers; texts "name"; documents),
@@ -96,15 +104,18 @@ pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("totp_setups" in ALL; "created_at"; numbers "account_id"; texts; documents),
     kept!("passkeys" in ALL; "id" "name" "added_at" "used_at"; numbers "account_id"; texts; documents),
     kept!("recovery_codes" in ALL; "used_at"; numbers "account_id"; texts; documents),
+    kept!("unseen" in ALL; "at"; numbers "account_id"; texts; documents),
     kept!("half_sessions" in ALL; "created_at"; numbers "account_id"; texts; documents),
     kept!("password_links" in ALL; "made_at" "made_by"; numbers "account_id"; texts; documents),
     kept!("links" in ALL; "created_at" "purpose" "expires_at" "used_at" "mail"; numbers "account_id"; texts; documents),
     kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers "account_id"; texts;
         documents),
-    kept!("signatures" in ALL; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at"; numbers "account_id"; texts; documents),
+    kept!("signatures" in ALL; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at" "caveats"; numbers "account_id"; texts; documents),
     // What was done at a desk is about players: of the account only that it did something.
     kept!("desk_acts" in ALL; "id" "tournament_id" "name" "at"; numbers "account_id"; texts; documents),
     kept!("tournaments" in ALL; "id" "code" "name" "starts" "ends" "referee_name"; numbers "referee_id"; texts; documents),
+    kept!("appeals" in ALL; "id" "tournament_id" "name" "about" "body" "filed_at" "stage"; numbers "account_id"; texts; documents),
+    kept!("recommenders" in ALL; "id" "request_id" "name" "mail" "answer" "words" "answered_at"; numbers "account_id"; texts; documents),
     kept!("proposals" in ALL; "id" "organizer_name" "stage" "name" "form" "body" "plea" "changed_at"; numbers "organizer_id"; texts;
         documents),
 ];

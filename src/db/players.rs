@@ -225,9 +225,13 @@ pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec
         .load(conn)?)
 }
 
-/// How many players have a rating.
-pub fn count_rated(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
-    Ok(players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null()).count().get_result(conn)?)
+/// How many players have a rating; `guests`: they count, too.
+pub fn count_rated(conn: &mut Conn, federation: FederationId, guests: bool) -> Result<i64, DbError> {
+    let rated = players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null());
+    match guests {
+        true => Ok(rated.count().get_result(conn)?),
+        false => Ok(rated.filter(players::guest.eq(false)).count().get_result(conn)?),
+    }
 }
 
 /// So many players of a federation that the filter finds, by code, from behind one on: not who asked to be forgotten, no duplicates.
@@ -396,6 +400,12 @@ pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), 
 pub fn update_personal(conn: &mut Conn, player: &Player, personal: &Personal, club: Option<ClubId>) -> Result<(), DbError> {
     let folded = Folded::of(&player.code, personal);
     diesel::update(players::table.filter(players::id.eq(player.id))).set((personal, folded, players::club_id.eq(club))).execute(conn)?;
+    Ok(())
+}
+
+/// Says whether a player is a guest.
+pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::guest.eq(guest)).execute(conn)?;
     Ok(())
 }
 

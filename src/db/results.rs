@@ -37,8 +37,10 @@ pub struct ResultRow {
     pub anomaly: Option<f64>,
     /// Marked `!`.
     pub anomalous: bool,
-    /// Star.
+    /// Star of the rating after.
     pub provisional: bool,
+    /// Star of the rating before.
+    pub provisional_before: bool,
 }
 
 /// A result with what is told of its tournament.
@@ -105,6 +107,7 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
                 r::anomaly.eq(excluded(r::anomaly)),
                 r::anomalous.eq(excluded(r::anomalous)),
                 r::provisional.eq(excluded(r::provisional)),
+                r::provisional_before.eq(excluded(r::provisional_before)),
             ))
         )?;
     }

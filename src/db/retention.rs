@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
-use super::schema::{certificates, files, links, login_failures, official_lists, proposals, sessions, tournaments};
+use super::schema::{appeals, certificates, files, links, login_failures, official_lists, proposals, sessions, tournaments};
 use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;
 use crate::domain::certificate::Stage as Answered;
@@ -15,7 +15,7 @@ const EMPTY: &str = r#"{"rounds":0,"rows":[]}"#;
 /// What is older than these moments goes.
 #[derive(Debug, Clone, Copy)]
 pub struct Due {
-    /// Answers to requests for certificates.
+    /// Answers to requests for certificates and to appeals.
     pub requests: NaiveDateTime,
     /// Ends of one-time links.
     pub links: NaiveDateTime,
@@ -39,6 +39,9 @@ macro_rules! due {
                     .or(certificates::delivery.ne(""))
                     .or(certificates::anonymous.eq(true).and(certificates::asked_by.ne(""))),
             )
+    };
+    (appeals, $due:expr) => {
+        appeals::table.filter(appeals::answered_at.lt($due.requests)).filter(appeals::contact.ne(""))
     };
     (links, $due:expr) => {
         links::table.filter(links::expires_at.lt($due.links))
@@ -70,8 +73,9 @@ macro_rules! due {
 
 /// Whether any of it is there.
 pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
-    let counts: [i64; 7] = [
+    let counts: [i64; 8] = [
         due!(requests, due).count().get_result(conn)?,
+        due!(appeals, due).count().get_result(conn)?,
         due!(links, due).count().get_result(conn)?,
         due!(sessions, due).count().get_result(conn)?,
         due!(failures, due).count().get_result(conn)?,
@@ -93,6 +97,7 @@ pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
         // Who asks with an account is an officer: that is the history of the paper.
         diesel::update(c::table.filter(c::id.eq(id)).filter(c::anonymous.eq(true))).set(c::asked_by.eq("")).execute(conn)?;
     }
+    count += diesel::update(due!(appeals, due)).set(appeals::contact.eq("")).execute(conn)?;
     count += diesel::delete(due!(links, due)).execute(conn)?;
     count += diesel::delete(due!(sessions, due)).execute(conn)?;
     count += diesel::delete(due!(failures, due)).execute(conn)?;

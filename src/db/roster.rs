@@ -33,6 +33,24 @@ pub struct RosterPlayer {
     /// Why the player plays no more.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
+    /// A guest of the federation.
+    pub guest: bool,
+}
+
+/// What divides a list: who somebody is.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = players)]
+pub struct Sorted {
+    /// Who it is.
+    #[diesel(embed)]
+    pub personal: Personal,
+    /// A guest of the federation.
+    pub guest: bool,
+    /// Why the player plays no more.
+    #[diesel(deserialize_as = Blank<Mark>)]
+    pub mark: Option<Mark>,
+    /// Who it turned out to be.
+    pub merged_into: Option<PlayerId>,
 }
 
 /// The number of the federation's data: what is made of it is good as long as this stays the same.
@@ -101,6 +119,25 @@ pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<
         .load(conn)?)
 }
 
+/// The players of a list, or of one pool of it, in the order of their places, each with the person; behind a duplicate that was merged
+/// stands the one who was kept.
+pub fn listed_people(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, Sorted)>, DbError> {
+    let mut found: Vec<(PlayerId, Sorted)> = list_entries::table
+        .inner_join(players::table.on(players::id.eq(list_entries::player_id)))
+        .filter(list_entries::list_id.eq(list))
+        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .order(list_entries::place)
+        .select((list_entries::player_id, Sorted::as_select()))
+        .load(conn)?;
+    // Duplicates are few, and of duplicates even fewer.
+    for (_, who) in &mut found {
+        while let Some(kept) = who.merged_into {
+            *who = players::table.filter(players::id.eq(kept)).select(Sorted::as_select()).first(conn)?;
+        }
+    }
+    Ok(found)
+}
+
 /// An entry of a list, as far as lists are compared.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct ListedRating {
@@ -110,6 +147,8 @@ pub struct ListedRating {
     pub rating: f64,
     /// The rank by name.
     pub rank: Option<String>,
+    /// Whether the rating has a star.
+    pub provisional: bool,
 }
 
 /// The entries of a list, or of one pool of it, in the order of the places.
@@ -118,6 +157,6 @@ pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<L
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(Blank::from(pool)))
         .order(list_entries::place)
-        .select((list_entries::player_id, list_entries::rating, list_entries::rank))
+        .select((list_entries::player_id, list_entries::rating, list_entries::rank, list_entries::provisional))
         .load(conn)?)
 }

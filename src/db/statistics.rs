@@ -39,6 +39,8 @@ pub struct Change {
     pub deviation_before: Option<f64>,
     /// The rating after has a star.
     pub provisional: bool,
+    /// The rating before has a star.
+    pub provisional_before: bool,
 }
 
 /// A game that was played and counts, with its result.
@@ -101,6 +103,7 @@ pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
             results::after,
             results::deviation_before,
             results::provisional,
+            results::provisional_before,
         ))
         .load(conn)?)
 }

@@ -60,6 +60,21 @@ pub fn participants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Par
     Ok(participants::table.filter(participants::tournament_id.eq(tournament)).order(participants::number).load(conn)?)
 }
 
+/// Who took the first place in each of these tournaments; several where it is shared.
+pub fn winners(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<(TournamentId, PlayerId)>, DbError> {
+    use participants as p;
+    let first = p::table.filter(p::tournament_id.eq_any(of)).filter(p::place.eq(1)).order((p::tournament_id, p::number));
+    Ok(first.select((p::tournament_id, p::player_id)).load(conn)?)
+}
+
+/// Where a player took one of the first three places.
+pub fn first_places(conn: &mut Conn, player: PlayerId) -> Result<Vec<(TournamentId, i32)>, DbError> {
+    use participants as p;
+    let own = p::table.filter(p::player_id.eq(player)).filter(p::place.between(1, 3));
+    let found: Vec<(TournamentId, Option<i32>)> = own.select((p::tournament_id, p::place)).load(conn)?;
+    Ok(found.into_iter().filter_map(|(tournament, place)| Some((tournament, place?))).collect())
+}
+
 /// Games of a tournament in their order.
 pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
     Ok(games::table.filter(games::tournament_id.eq(tournament)).order(games::seq).load(conn)?)

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use rustix::net::sockopt;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, ClientConnection, RootCertStore};
@@ -224,6 +225,7 @@ fn refusal(text: &str) -> Vec<u8> {
 fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     let mut server = connect((ends.address.0.as_str(), ends.address.1))?;
     server.set_nodelay(true)?;
+    notice_silence(&server)?;
     server.set_read_timeout(Some(PATIENCE))?;
     server.set_write_timeout(Some(PATIENCE))?;
     server.write_all(&SSL_REQUEST)?;
@@ -240,6 +242,17 @@ fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     server.set_read_timeout(None)?;
     server.set_write_timeout(None)?;
     Ok((server, tls))
+}
+
+/// Has the machine notice a server that is gone in seconds, as libpq is told to do where it talks to the server itself.
+fn notice_silence(server: &TcpStream) -> io::Result<()> {
+    sockopt::set_socket_keepalive(server, true)?;
+    sockopt::set_tcp_keepidle(server, Duration::from_secs(5))?;
+    sockopt::set_tcp_keepintvl(server, Duration::from_secs(2))?;
+    sockopt::set_tcp_keepcnt(server, 2)?;
+    #[cfg(target_os = "linux")]
+    sockopt::set_tcp_user_timeout(server, 5_000)?;
+    Ok(())
 }
 
 /// Connects to the first of the server's addresses that answers.

@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
 use super::schema::{signatures, tournaments};
-use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, TournamentId};
+use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, PlanLineId, TournamentId};
 use crate::domain::approval::{Office, State};
 use crate::domain::tournament::{Board, Category, Pool};
 
@@ -28,8 +28,10 @@ pub struct Conditions {
     pub referee_name: String,
     /// In the calendar plan.
     pub official: bool,
-    /// Which plan.
+    /// Which plan, in words.
     pub plan: String,
+    /// The line of a calendar plan that it stands in; none: in no plan, or in one that was typed.
+    pub plan_line_id: Option<PlanLineId>,
     /// Board size.
     pub board: Board,
     /// Main time.
@@ -305,6 +307,32 @@ pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Su
         .optional()?)
 }
 
+/// A tournament in its place of the chronicle, as far as lists ask.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Placed {
+    /// Identity.
+    pub id: TournamentId,
+    /// Name.
+    pub name: String,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// When it was rated (UTC); none: not known.
+    pub rated_at: Option<NaiveDateTime>,
+}
+
+/// The tournaments before a position of the chronicle, in its order.
+pub fn placed(conn: &mut Conn, federation: FederationId, before: i64) -> Result<Vec<Placed>, DbError> {
+    use tournaments as t;
+    Ok(t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::position.lt(before))
+        .order(t::position)
+        .select((t::id, t::name, t::ends, t::position.assume_not_null(), t::rated_at))
+        .load(conn)?)
+}
+
 /// Position and first day of the first tournament of the chronicle.
 pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(i64, NaiveDate)>, DbError> {
     let first: Option<(Option<i64>, NaiveDate)> = tournaments::table
@@ -369,6 +397,33 @@ pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDa
         .get_result(conn)?)
 }
 
+/// What a tournament was before it was opened for a correction, JSON; empty: nobody knows.
+pub fn rated_as(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
+    use tournaments as t;
+    Ok(t::table.filter(t::id.eq(id)).select(t::rated_as).first(conn)?)
+}
+
+/// What the tournaments of a federation that are being corrected were before.
+pub fn all_rated_as(conn: &mut Conn, federation: FederationId) -> Result<Vec<(TournamentId, String)>, DbError> {
+    use tournaments as t;
+    let kept = t::table.filter(t::federation_id.eq(federation)).filter(t::rated_as.ne(""));
+    Ok(kept.order(t::id).select((t::id, t::rated_as)).load(conn)?)
+}
+
+/// Keeps what a tournament was before it was opened for a correction.
+pub fn update_rated_as(conn: &mut Conn, id: TournamentId, rated_as: &str) -> Result<(), DbError> {
+    use tournaments as t;
+    diesel::update(t::table.filter(t::id.eq(id))).set(t::rated_as.eq(rated_as)).execute(conn)?;
+    Ok(())
+}
+
+/// Signatures that were withdrawn hold again.
+pub fn restore_signatures(conn: &mut Conn, tournament: TournamentId, ids: &[i64]) -> Result<(), DbError> {
+    let withdrawn = signatures::table.filter(signatures::tournament_id.eq(tournament)).filter(signatures::id.eq_any(ids));
+    diesel::update(withdrawn).set(signatures::withdrawn_at.eq(None::<NaiveDateTime>)).execute(conn)?;
+    Ok(())
+}
+
 /// Moves a tournament to a state, with the reason where there is one.
 pub fn update_state(conn: &mut Conn, id: TournamentId, state: State, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
@@ -425,6 +480,8 @@ pub struct Signature {
     pub fingerprint: String,
     /// When it was withdrawn.
     pub withdrawn_at: Option<NaiveDateTime>,
+    /// What the signatory was asked about, in the words of [`caveat::written`](crate::domain::caveat::written).
+    pub caveats: String,
 }
 
 /// Signatures in force, oldest first.
@@ -464,6 +521,16 @@ pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<S
         .order(signatures::id)
         .select(Signature::as_select())
         .load(conn)?)
+}
+
+/// Notes beside a signature in force what the signatory was asked about.
+pub fn note_caveats(conn: &mut Conn, tournament: TournamentId, office: Office, caveats: &str) -> Result<(), DbError> {
+    let signed = signatures::table
+        .filter(signatures::tournament_id.eq(tournament))
+        .filter(signatures::office.eq(office))
+        .filter(signatures::withdrawn_at.is_null());
+    diesel::update(signed).set(signatures::caveats.eq(caveats)).execute(conn)?;
+    Ok(())
 }
 
 /// Signs.

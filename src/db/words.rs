@@ -81,6 +81,9 @@ macro_rules! stored {
 
 stored! {
     crate::domain::accent::Accent;
+    crate::domain::appeal::About;
+    crate::domain::appeal::Stage;
+    crate::domain::calendar_plan::Stage;
     crate::domain::approval::Office;
     crate::domain::approval::State;
     crate::domain::certificate::Kind;
@@ -95,11 +98,14 @@ stored! {
     crate::domain::player::Gender;
     crate::domain::player::Mark;
     crate::domain::proposal::Stage;
+    crate::domain::recommendation::Answer;
+    crate::domain::recommendation::Stage;
     crate::domain::registration::State;
     crate::domain::role::Role;
     crate::domain::tournament::Category;
     crate::domain::tournament::Colour;
     crate::domain::tournament::Pool;
+    crate::domain::zone::Zone;
     super::accounts::Purpose;
 }
 

@@ -62,6 +62,8 @@ pub enum Act {
     Approve,
     /// The commission opens a rated tournament for a correction.
     Reopen,
+    /// The commission gives a correction up: what was rated holds.
+    Abandon,
     /// The commission closes the tournament without rating.
     Close,
     /// The organizer cancels it.
@@ -106,6 +108,7 @@ impl State {
             (State::Submitted | State::Cosigned, Act::Return) => Some(State::Returned),
             (State::Cosigned, Act::Approve) => Some(State::Rated),
             (State::Rated, Act::Reopen) => Some(State::Reopened),
+            (State::Submitted | State::Cosigned | State::Returned | State::Reopened, Act::Abandon) if rated => Some(State::Rated),
             (State::Friendly | State::Cancelled, Act::Reopen) => Some(State::Planned),
             (State::Planned | State::Submitted | State::Cosigned | State::Returned | State::Reopened, Act::Close) => Some(State::Friendly),
             (State::Planned | State::Returned, Act::Cancel) if !rated => Some(State::Cancelled),

@@ -25,6 +25,8 @@ words! {
         Approve = "approve",
         /// A tournament was opened for a correction; detail: the reason.
         Reopen = "reopen",
+        /// A correction was given up: what was rated holds.
+        Abandon = "abandon",
         /// A tournament was closed without rating; detail: the reason.
         Close = "close",
         /// A tournament was cancelled; detail: the reason.
@@ -79,6 +81,12 @@ words! {
         PartPlayers = "part players",
         /// A player got an initial rating on the recommendation of members; detail: article, rating and who recommends it.
         InitialRating = "initial rating",
+        /// Members were asked to recommend an initial rating; detail: the rating and who is asked.
+        AskRecommendation = "ask recommendation",
+        /// A member answered; detail: how.
+        AnswerRecommendation = "answer recommendation",
+        /// The question was taken back.
+        WithdrawRecommendation = "withdraw recommendation",
         /// What players brought along was entered or changed; detail: the reason, of an act on many players before it their number and that of
         /// the act.
         EnterStanding = "enter standing",
@@ -141,6 +149,34 @@ words! {
         Amend = "amend",
         /// An amendment was taken back; detail: the name of its order.
         WithdrawAmendment = "withdraw amendment",
+        /// An order was entered; detail: its number and day.
+        EnterOrder = "enter order",
+        /// An order that nothing referred to was removed; detail: its number and day.
+        RemoveOrder = "remove order",
+        /// A calendar plan was drafted or its draft changed; detail: its title and year.
+        DraftPlan = "draft plan",
+        /// A calendar plan was adopted; detail: fingerprint of its lines.
+        AdoptPlan = "adopt plan",
+        /// An adopted calendar plan was amended; detail: the number of the amendment, its day and its source.
+        AmendPlan = "amend plan",
+        /// The draft of a calendar plan was removed; detail: its title and year.
+        RemovePlan = "remove plan",
+        /// A text of the regulation was entered; detail: its language, its day, the SHA-256 of its words and of its document.
+        EnterWording = "enter wording",
+        /// A text of the regulation was removed; detail: its language and day.
+        RemoveWording = "remove wording",
+        // News
+        /// A note was entered among the news; detail: its headline.
+        EnterNews = "enter news",
+        /// A note among the news was changed; detail: its headline.
+        ChangeNews = "change news",
+        /// A note among the news was removed; detail: its headline.
+        RemoveNews = "remove news",
+        // Appeals
+        /// Somebody objected to a result, a table or a rating; detail: the tournament and to what.
+        Appeal = "appeal",
+        /// The commission answered an appeal; detail: how, and the reason.
+        AnswerAppeal = "answer appeal",
         /// Settings of a federation were changed; detail: which.
         Settings = "settings",
         /// A journal was imported as a new federation; detail: how many lines it has.
@@ -199,6 +235,16 @@ words! {
         List = "list",
         /// An edition of the regulation.
         Edition = "edition",
+        /// An order of a federation.
+        Order = "order",
+        /// A calendar plan of a federation.
+        CalendarPlan = "plan",
+        /// A text of a federation's regulation.
+        Wording = "wording",
+        /// A note among the news.
+        News = "news",
+        /// An appeal.
+        Appeal = "appeal",
         /// A proposed tournament.
         Proposal = "proposal",
         /// A certificate.

@@ -182,7 +182,11 @@ fn expected(rulebook: &Rulebook, parameters: &Value, engine: &dyn Engine, me: Pl
     let strength = |key: PlayerKey| {
         let view = engine.view(key);
         let own = engine.pools(key).into_iter().find(|own| own.pool == t.pool).map(|own| own.rating);
-        Some(Strength { rating: if rulebook.shows.pools { own? } else { view.rating? }, deviation: view.deviation })
+        Some(Strength {
+            rating: if rulebook.shows.pools { own? } else { view.rating? },
+            deviation: view.deviation,
+            provisional: view.provisional,
+        })
     };
     let mine = strength(me)?;
     let one = |game: &Game| {

@@ -1,4 +1,4 @@
-//! The category of a tournament from its conditions (Sevastopol Sports Dots Club, section III).
+//! The category of a tournament from its conditions (Sevastopol Sports Dots Club, ssdc section III).
 //!
 //! A tournament begins in the highest category; every factor that limits it lowers the category by its levels, below the fourth it is
 //! friendly. Every level is told with its article. Readings are named `C1` to `C14`; three of them are parameters of the rules.
@@ -250,7 +250,7 @@ impl Conditions {
             || self.rank_max.is_some_and(|rank| rank < STRONG.1)
     }
 
-    /// Articles 3.3 to 3.5: the category, with every step.
+    /// Articles 3.3, 3.4, 3.5: the category, with every step.
     pub fn category(&self, p: &Parameters) -> Assessment {
         let mut ladder = Ladder { level: 0, steps: Vec::new() };
         let ordinary_match = self.between_two && !self.title_match;

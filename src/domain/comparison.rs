@@ -12,6 +12,8 @@ pub struct Standing {
     pub place: u32,
     /// Rating.
     pub rating: Points,
+    /// Whether the rating has a star.
+    pub provisional: bool,
     /// Rank, an index of [`Comparison::rank`].
     rank: Option<u16>,
 }
@@ -92,6 +94,8 @@ pub struct Listed {
     pub rating: f64,
     /// The rank by name.
     pub rank: Option<String>,
+    /// Whether the rating has a star.
+    pub provisional: bool,
 }
 
 impl Comparison {
@@ -102,6 +106,7 @@ impl Comparison {
         let standing = |place: u32, entry: &Listed| Standing {
             place,
             rating: Points(entry.rating),
+            provisional: entry.provisional,
             rank: entry.rank.as_deref().and_then(|r| indices.get(r).copied()),
         };
         let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|(entry, place)| (entry.player, standing(place, entry))).collect();
@@ -197,7 +202,7 @@ mod tests {
     fn comparison() -> Comparison {
         let list = |rows: &[(i64, f64)]| -> Vec<Listed> {
             let rank = |id: i64, rating: f64| (rating > 1400.0).then(|| format!("{id} dan"));
-            rows.iter().map(|&(player, rating)| Listed { player, rating, rank: rank(player, rating) }).collect()
+            rows.iter().map(|&(player, rating)| Listed { player, rating, rank: rank(player, rating), provisional: false }).collect()
         };
         Comparison::new(
             &list(&[(1, 1500.0), (2, 1400.0), (3, 1300.0), (4, 1200.0)]),

@@ -1,4 +1,4 @@
-//! Editions of a regulation: which of them governs a tournament or a list. Amendments never act backwards.
+//! Editions of a regulation: which of them governs a tournament or a list. Amendments never act backwards (ssdc 5.1, 5.2).
 //!
 //! An amendment has its place in the chronicle (what was calculated before stays as it was) and mostly a first day, which its
 //! regulation sets ([`InForce`]). Of the editions whose day has come the one published last governs.

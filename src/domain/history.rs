@@ -114,6 +114,48 @@ pub fn streak<T: Copy, P: Copy>(games: &[Game<T, P>], good: impl Fn(Score) -> bo
     longest
 }
 
+/// The last games that count, so many at most, the newest at the end.
+pub fn form<T, P: Copy>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
+    let mut last: Vec<&Game<T, P>> = games.iter().rev().filter(|game| game.counted().is_some()).take(most).collect();
+    last.reverse();
+    last
+}
+
+/// What a player scored against opponents of one strength.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Against {
+    /// Games that count.
+    pub games: usize,
+    /// Own half points.
+    pub halves: i64,
+}
+
+impl Against {
+    /// The half points of the opponents.
+    pub fn against(&self) -> i64 {
+        2 * i64::try_from(self.games).unwrap_or(i64::MAX / 2) - self.halves
+    }
+}
+
+/// What a player scored against opponents whose rating before the tournament was greater than the own one by more than the gap, differed
+/// by no more, and was less by more. Games with a handicap, annulled ones, and those of players without a rating are left out.
+pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
+    let mut found = [Against::default(); 3];
+    for game in games.iter().filter(|game| !game.handicap) {
+        let (Some((_, score)), Some(own), Some(other)) = (game.counted(), game.own, game.other) else { continue };
+        let difference = other.rating.0 - own.rating.0;
+        let [stronger, equal, weaker] = &mut found;
+        let of = match difference {
+            d if d > gap => stronger,
+            d if d < -gap => weaker,
+            _ => equal,
+        };
+        of.games += 1;
+        of.halves += score.halves();
+    }
+    found
+}
+
 /// What was expected of a player in a tournament, and what came out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Performance {
@@ -160,7 +202,7 @@ mod tests {
     use crate::domain::number::Points;
 
     fn rated(rating: f64) -> Option<Strength> {
-        Some(Strength { rating: Points(rating), deviation: None })
+        Some(Strength { rating: Points(rating), deviation: None, provisional: false })
     }
 
     /// A game in a tournament against somebody with a rating: `+`, `=`, `-`.
@@ -228,6 +270,33 @@ mod tests {
         assert_eq!(wins(&broken), Some((2, 1, 3)), "a game that was not played breaks nothing");
         broken[2].annulled = true;
         assert_eq!(wins(&broken), Some((1, 1, 1)));
+    }
+
+    #[test]
+    fn the_form_is_of_the_last_games_that_count() {
+        let mut games: Vec<_> = (1..=12).map(|n| game(n, n, if n % 2 == 0 { '+' } else { '-' }, 1500.0)).collect();
+        games.push(Game { played: false, ..game(13, 13, '+', 1500.0) });
+        games.push(Game { annulled: true, ..game(14, 14, '+', 1500.0) });
+        let last: Vec<u32> = form(&games, 10).iter().map(|game| game.tournament).collect();
+        assert_eq!(last, (3..=12).collect::<Vec<u32>>());
+        assert!(form::<u32, u32>(&[], 10).is_empty());
+    }
+
+    #[test]
+    fn opponents_are_stronger_equal_or_weaker() {
+        let games = [
+            game(1, 1, '+', 1600.5),
+            game(1, 2, '=', 1600.0),
+            game(1, 3, '-', 1400.0),
+            game(1, 4, '+', 1399.0),
+            game(1, 5, '+', 1000.0),
+            Game { handicap: true, ..game(1, 6, '+', 2500.0) },
+            Game { other: None, ..game(1, 7, '+', 0.0) },
+            Game { played: false, ..game(1, 8, '+', 1500.0) },
+        ];
+        let found = by_strength(&games, 100.0);
+        assert_eq!(found, [Against { games: 1, halves: 2 }, Against { games: 2, halves: 1 }, Against { games: 2, halves: 4 }]);
+        assert_eq!(found.map(|of| of.against()), [0, 3, 0]);
     }
 
     #[test]

@@ -3,10 +3,14 @@
 //! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
 
 pub mod accent;
+pub mod appeal;
 pub mod approval;
+pub mod article;
 pub mod audit;
 pub mod calculator;
+pub mod calendar_plan;
 pub mod category;
+pub mod caveat;
 pub mod certificate;
 pub mod chronicle;
 pub mod comparison;
@@ -24,6 +28,8 @@ pub mod number;
 pub mod pairing;
 pub mod player;
 pub mod proposal;
+pub mod publication;
+pub mod recommendation;
 pub mod registration;
 pub mod role;
 pub mod roster;
@@ -31,5 +37,7 @@ pub mod rules;
 pub mod statistics;
 pub mod surprise;
 pub mod table;
+pub mod telling;
 pub mod tournament;
 pub mod word;
+pub mod zone;

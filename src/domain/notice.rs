@@ -37,6 +37,8 @@ words! {
         Confirmation = "confirmation",
         /// A link by which a player confirms a registration.
         Registration = "registration",
+        /// A member is asked to recommend an initial rating: a link by which to answer.
+        Recommendation = "recommendation",
         /// A player who waited for a place in a tournament has one.
         MovedUp = "moved_up",
         /// Somebody logged in from a browser that the account doesn't know.
@@ -75,7 +77,9 @@ impl Notice {
             Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue => Audience::Commission,
             Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
-            Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::MovedUp => Audience::Addressee,
+            Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::Recommendation | Notice::MovedUp => {
+                Audience::Addressee
+            }
             Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => {
                 Audience::Holder
             }

@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use chrono::{Datelike, NaiveDate};
 use memchr::memmem;
 
+use self::division::{Division, Part, Sorts};
 use self::marks::Marks;
 use super::player::{Born, Gender, OF_AGE};
 use super::word::words;
@@ -58,6 +59,8 @@ pub struct Member {
     pub gender: Option<Gender>,
     /// Birth as far as it is known.
     pub born: Option<Born>,
+    /// A guest, or somebody who asked to be forgotten: in no category of players.
+    pub outside: bool,
     /// The rank stands above the rating.
     pub kept: bool,
     /// The rating has a star.
@@ -234,10 +237,8 @@ struct Facts {
     ranks: Vec<u16>,
     /// Zeros: unknown.
     countries: Vec<[u8; 2]>,
-    /// Zero: unknown.
-    genders: Vec<Option<Gender>>,
-    /// [`birth`]s.
-    births: Vec<i32>,
+    /// Genders and [`birth`]s.
+    sorts: Sorts,
     /// [`moment`]s of the last tournament; the smallest number: none.
     lasts: Vec<i32>,
 }
@@ -247,12 +248,13 @@ impl Facts {
         fn column<T>(members: &[Member], one: impl FnMut(&Member) -> T) -> Vec<T> {
             members.iter().map(one).collect()
         }
+        let mut sorts = Sorts::default();
+        members.iter().for_each(|m| sorts.push(m.gender, m.born, m.outside));
         Facts {
+            sorts,
             clubs: column(members, |m| m.club.unwrap_or(u16::MAX)),
             ranks: column(members, |m| m.rank.unwrap_or(u16::MAX)),
             countries: column(members, |m| m.country.unwrap_or_default()),
-            genders: column(members, |m| m.gender),
-            births: column(members, |m| m.born.map_or(UNBORN, birth)),
             lasts: column(members, |m| m.last.map_or(i32::MIN, moment)),
         }
     }
@@ -391,13 +393,27 @@ impl Roster {
         self.members.iter().any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
     }
 
+    /// Who is in a category of players, with ages as of a day.
+    pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
+        self.facts.sorts.part(division, day)
+    }
+
     /// The members that a question finds, with ages as on `today`.
     pub fn find(&self, question: &Question, today: NaiveDate) -> Found<'_> {
-        if !question.reverse && !question.filters() {
+        self.find_in(None, question, today)
+    }
+
+    /// The members of a category of players that a question finds; none: of the whole list.
+    pub fn find_in(&self, part: Option<&Part>, question: &Question, today: NaiveDate) -> Found<'_> {
+        if part.is_none() && !question.reverse && !question.filters() {
             return Found { rows: Cow::Borrowed(self.order(question.order)), nearly: false };
         }
         let (named, nearly) = self.named(&question.text);
-        let marks = self.fitting(question, today, named);
+        let marks = match (self.fitting(question, today, named), part) {
+            (Some(marks), Some(part)) => Some(marks.and(&part.marks)),
+            (None, Some(part)) => Some(part.marks.clone()),
+            (marks, None) => marks,
+        };
         let order = self.order(question.order);
         let mut rows: Vec<u32> = match &marks {
             None => order.to_vec(),
@@ -432,11 +448,11 @@ impl Roster {
             keep(&|m| m.keep(&self.facts.countries, |country| country == wanted));
         }
         if let Some(wanted) = *gender {
-            keep(&|m| m.keep(&self.facts.genders, |gender| gender == Some(wanted)));
+            keep(&|m| m.keep(&self.facts.sorts.genders, |gender| gender == Some(wanted)));
         }
         if let Some(age) = *age {
             let births = if *exact_ages { age.births(today) } else { age.public_births(today) };
-            keep(&|m| m.keep(&self.facts.births, |born| births.contains(&born)));
+            keep(&|m| m.keep(&self.facts.sorts.births, |born| births.contains(&born)));
         }
         if let Some(since) = *active {
             let since = moment(since);
@@ -572,6 +588,7 @@ pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T
     (distinct, index)
 }
 
+pub mod division;
 mod marks;
 mod suggest;
 #[cfg(test)]

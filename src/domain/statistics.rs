@@ -490,7 +490,7 @@ mod tests {
     }
 
     fn rated(rating: f64) -> Option<Strength> {
-        Some(Strength { rating: Points(rating), deviation: None })
+        Some(Strength { rating: Points(rating), deviation: None, provisional: false })
     }
 
     /// One point expected for every 100 points ahead, beyond one half.

@@ -107,7 +107,7 @@ mod tests {
     use crate::domain::number::Points;
 
     fn meeting(a: u8, b: u8, score: Score, own: f64, other: f64) -> Meeting<u8> {
-        let rated = |rating| Strength { rating: Points(rating), deviation: None };
+        let rated = |rating| Strength { rating: Points(rating), deviation: None, provisional: false };
         Meeting { round: Some(1), players: (a, b), strengths: (rated(own), rated(other)), score }
     }
 

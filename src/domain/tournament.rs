@@ -119,7 +119,7 @@ impl Board {
 }
 
 words! {
-    /// Rating pools of ssdc, in the order of the lists.
+    /// Rating pools of ssdc, in the order of the lists (ssdc 1.5, 1.5.1, 1.5.2).
     #[derive(Default, PartialOrd, Ord)]
     pub enum Pool {
         /// Classic.
@@ -131,7 +131,7 @@ words! {
 }
 
 words! {
-    /// Tournament categories of ssdc, highest first.
+    /// Tournament categories of ssdc, highest first (ssdc 3.1, 3.2).
     #[derive(Default)]
     pub enum Category {
         /// Highest category.

@@ -143,6 +143,7 @@ fn hand_out(
         };
         let facts = Facts {
             by: actor.name.clone(),
+            zone: federation.as_ref().map(|f| f.zone().word().to_owned()).unwrap_or_default(),
             federation: federation.map(|f| f.name_in(envelope.language)).unwrap_or_default(),
             role: grant.map(|g| g.role.word().to_owned()).unwrap_or_default(),
             ..Facts::default()
@@ -309,15 +310,26 @@ pub struct Session {
     pub stale: bool,
 }
 
+/// The holder of an account, with the rights of now; `None`: there is none, or it is locked out.
+pub fn actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
+    let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else { return Ok(None) };
+    acting(conn, account).map(Some)
+}
+
+fn acting(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
+    let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
+    Ok(Actor { account: Some(account.id), name: account.name, grants })
+}
+
 /// The session that a cookie belongs to; `None`: it doesn't hold, or has ended.
 pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Session>, DbError> {
     let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else { return Ok(None) };
     if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
         return Ok(None);
     }
-    let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
     let stale = session.seen_at + Duration::minutes(10) <= now;
-    Ok(Some(Session { actor: Actor { account: Some(account.id), name: account.name, grants }, login: account.login, stale }))
+    let login = account.login.clone();
+    Ok(Some(Session { actor: acting(conn, account)?, login, stale }))
 }
 
 /// Locks an account out, or lets it in again; its sessions end.

@@ -172,7 +172,10 @@ pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError>
 fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {
     let mut latest = None;
     for count in counts {
-        let until = accounts::failures(conn, &count.subject)?.and_then(|f| f.blocked_until).filter(|until| *until > now);
+        // No delay is longer: what lies further ahead was noted while the clock went wrong.
+        let longest = now + Duration::seconds(count.longest);
+        let until = accounts::failures(conn, &count.subject)?.and_then(|f| f.blocked_until);
+        let until = until.filter(|until| *until > now && *until <= longest);
         latest = latest.max(until);
     }
     Ok(latest)
@@ -184,7 +187,7 @@ fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<At
         return Err(Refusal::Throttled(until).into());
     }
     for count in &counts {
-        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - FORGIVEN);
+        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - FORGIVEN && f.last_at <= now + FORGIVEN);
         let failures = before.map_or(0, |f| f.failures).saturating_add(1);
         let over = (failures - count.free).clamp(0, 12);
         let delay = || Duration::seconds((FIRST_DELAY << (over - 1)).min(count.longest));

@@ -12,8 +12,8 @@ use super::journal::is_slug;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::{
-    AccountId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, ListId, PlayerId, ProposalId, TournamentId, federations,
-    forgetting,
+    AccountId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, ListId, NewsId, OrderId, PlayerId,
+    ProposalId, TournamentId, WordingId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 
@@ -33,6 +33,16 @@ pub enum Subject {
     List(ListId),
     /// An edition of a federation's regulation, by its number.
     Edition(i32),
+    /// An order of a federation.
+    Order(OrderId),
+    /// A calendar plan of a federation.
+    CalendarPlan(CalendarPlanId),
+    /// A text of a federation's regulation.
+    Wording(WordingId),
+    /// A note among the news.
+    News(NewsId),
+    /// An appeal.
+    Appeal(AppealId),
     /// A proposed tournament.
     Proposal(ProposalId),
     /// A certificate or a request for one.
@@ -54,6 +64,11 @@ impl Subject {
             Subject::Club(_) => Kind::Club,
             Subject::List(_) => Kind::List,
             Subject::Edition(_) => Kind::Edition,
+            Subject::Order(_) => Kind::Order,
+            Subject::CalendarPlan(_) => Kind::CalendarPlan,
+            Subject::Wording(_) => Kind::Wording,
+            Subject::News(_) => Kind::News,
+            Subject::Appeal(_) => Kind::Appeal,
             Subject::Proposal(_) => Kind::Proposal,
             Subject::Certificate(_) => Kind::Certificate,
             Subject::Federation(_) => Kind::Federation,
@@ -70,6 +85,11 @@ impl Subject {
             Subject::Club(id) => id.to_string(),
             Subject::List(id) => id.to_string(),
             Subject::Edition(number) => number.to_string(),
+            Subject::Order(id) => id.to_string(),
+            Subject::CalendarPlan(id) => id.to_string(),
+            Subject::Wording(id) => id.to_string(),
+            Subject::News(id) => id.to_string(),
+            Subject::Appeal(id) => id.to_string(),
             Subject::Proposal(id) => id.to_string(),
             Subject::Certificate(id) => id.to_string(),
             Subject::Federation(slug) => slug.clone(),
@@ -87,6 +107,11 @@ impl Subject {
             Kind::Club => Subject::Club(which.parse().ok()?),
             Kind::List => Subject::List(which.parse().ok()?),
             Kind::Edition => Subject::Edition(which.parse().ok()?),
+            Kind::Order => Subject::Order(which.parse().ok()?),
+            Kind::CalendarPlan => Subject::CalendarPlan(which.parse().ok()?),
+            Kind::Wording => Subject::Wording(which.parse().ok()?),
+            Kind::News => Subject::News(which.parse().ok()?),
+            Kind::Appeal => Subject::Appeal(which.parse().ok()?),
             Kind::Proposal => Subject::Proposal(which.parse().ok()?),
             Kind::Certificate => Subject::Certificate(which.parse().ok()?),
             Kind::Federation if is_slug(which) => Subject::Federation(which.to_owned()),
@@ -350,6 +375,11 @@ mod tests {
             Subject::Club(ClubId(8)),
             Subject::List(ListId(2)),
             Subject::Edition(3),
+            Subject::Order(OrderId(9)),
+            Subject::CalendarPlan(CalendarPlanId(4)),
+            Subject::Wording(WordingId(10)),
+            Subject::News(NewsId(12)),
+            Subject::Appeal(AppealId(11)),
             Subject::Proposal(ProposalId(4)),
             Subject::Certificate(CertificateId(6)),
             Subject::Federation("two-words".to_owned()),

@@ -7,16 +7,18 @@ use ed25519_dalek::{Signer, SigningKey};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::editions;
 use super::keys;
 use super::links::Secrets;
 use super::may::{Duty, Object, OnCertificate, may};
-use super::replay::Progress;
+use super::rating::Rater;
+use super::replay::{self, Progress};
 pub use super::seals::{SealFault, check};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
-use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
+use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results, tournaments};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::certificate::{self, Kind, Stage, Statement};
@@ -142,7 +144,7 @@ pub fn ask(
     now: NaiveDateTime,
 ) -> Result<CertificateId, OfficeError> {
     let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let problems = wish.problems(may(actor, &federation.id, Duty::Commission).is_ok(), now.date());
+    let problems = wish.problems(may(actor, &federation.id, Duty::Commission).is_ok(), federation.today(now));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
@@ -155,7 +157,8 @@ pub fn ask(
     }
     let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
     // What can't be certified is said at once, not after a week.
-    facts(conn, federation, &player, Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language }, now.date())?;
+    let of = Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language };
+    facts(conn, federation, &player, of, (federation.today(now), Depth::Possible))?;
     let request = Request {
         federation_id: federation.id,
         player_id: id,
@@ -193,8 +196,23 @@ struct Subject {
     language: Language,
 }
 
+/// How much of what is certified has to be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    /// Whether there is anything to certify, for whoever asks: nothing is calculated.
+    Possible,
+    /// Everything.
+    Whole,
+}
+
 /// What would be certified now. Nothing is certified of a player without a name, or of one who turned out to be somebody else.
-fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: Subject, today: NaiveDate) -> Result<Facts, OfficeError> {
+fn facts(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    of: Subject,
+    (today, depth): (NaiveDate, Depth),
+) -> Result<Facts, OfficeError> {
     let Subject { kind, on_day, pool, language } = of;
     if player.personal.name.trim().is_empty() || player.merged_into.is_some() {
         return Err(Refusal::NothingToCertify.into());
@@ -229,20 +247,74 @@ fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: Subject,
         }
         Kind::Extract => {
             let day = on_day.ok_or(Refusal::NothingToCertify)?;
-            let listed = lists::of_player(conn, player.id)?;
-            let last = lists::list(conn, federation.id)?.into_iter().find(|l| l.date <= day).ok_or(Refusal::NothingToCertify)?;
-            let (list, entry) = listed.into_iter().find(|(l, e)| l.id == last.id && e.pool == pool).ok_or(Refusal::NothingToCertify)?;
             facts.on_day = Some(day);
+            facts.pool = pool;
+            as_of(conn, federation, player, (day, depth), &mut facts)?;
+        }
+    }
+    Ok(facts)
+}
+
+/// What a player had on a day: what the last list says of the player, unless a tournament has ended and was rated since; else what was known
+/// after the last tournament that had ended by then, also of a player who is not on the list (ssdc 4.6).
+fn as_of(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    (day, depth): (NaiveDate, Depth),
+    facts: &mut Facts,
+) -> Result<(), OfficeError> {
+    if federation.rules.shows.pools && facts.pool.is_none() {
+        return Err(Refusal::NothingToCertify.into());
+    }
+    let all = lists::brief(conn, federation.id)?;
+    let last = all.iter().find(|list| list.date <= day);
+    // The chronicle up to the first tournament that ended later, or the first list of a later day.
+    let tournaments = tournaments::placed(conn, federation.id, i64::MAX)?;
+    let later = tournaments.iter().find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position)).map(|t| t.position);
+    let later_list = all.iter().filter(|list| list.date > day).map(|list| list.position).min();
+    let until = later.into_iter().chain(later_list).min().unwrap_or(i64::MAX);
+    let played = results::of_player(conn, player.id)?.into_iter().rfind(|p| p.result.position < until && p.result.pool == facts.pool);
+    let since = |position: i64| played.as_ref().is_some_and(|played| played.result.position > position);
+    if let Some(last) = last.filter(|list| !since(list.position)) {
+        let entry = lists::of_player(conn, player.id)?.into_iter().find(|(l, e)| l.id == last.id && e.pool == facts.pool);
+        if let Some((list, entry)) = entry {
             facts.rank = entry.rank.filter(|r| r != "N");
             facts.rating = Some(entry.rating);
             facts.deviation = entry.deviation;
             facts.provisional = entry.provisional;
-            facts.pool = entry.pool;
             facts.place = Some(entry.place);
             facts.ground = Ground::List(list.number, list.date, String::new());
+            return Ok(());
         }
     }
-    Ok(facts)
+    // What was brought along has no day of its own; it was known to a list that came later.
+    if played.is_none() && last.is_none_or(|list| player.position > list.position) {
+        return Err(Refusal::NothingToCertify.into());
+    }
+    if depth == Depth::Possible {
+        return Ok(());
+    }
+    // Where nothing came later, what is known now is what was known then.
+    let record = match until {
+        i64::MAX => player.state.record.clone(),
+        _ => replay::records_before(conn, federation, until, &[player.id])?.remove(&player.id).unwrap_or_default(),
+    };
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&editions::governs(conn, federation, day)?.parameters)?;
+    rater.resume(&[(player, record.as_str())])?;
+    let key = rater.key(player.id)?;
+    let state = rater.state(key, None);
+    let in_pool = |pool| rater.pools(key, player.id, federation.id).into_iter().find(|p| p.pool == pool).map(|p| p.rating);
+    facts.rating = Some(facts.pool.map_or(state.rating, in_pool).ok_or(Refusal::NothingToCertify)?);
+    facts.rank = state.rank.filter(|r| r != "N");
+    facts.deviation = state.deviation;
+    facts.provisional = state.provisional;
+    facts.ground = match played {
+        Some(played) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
+        None => Ground::Standing,
+    };
+    Ok(())
 }
 
 /// Where the rank that a player holds comes from: the last tournament or list that brought it.
@@ -314,7 +386,8 @@ struct Issuing<'a> {
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
         let Request { kind, on_day, pool, language, .. } = c.request;
-        let mut facts = facts(conn, self.federation, player, Subject { kind, on_day, pool, language }, now.date())?;
+        let today = self.federation.today(now);
+        let mut facts = facts(conn, self.federation, player, Subject { kind, on_day, pool, language }, (today, Depth::Whole))?;
         if facts.signatory_name.is_empty() {
             facts.signatory_name.clone_from(&actor.name);
         }

@@ -3,6 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Subject};
+use super::correcting;
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::clubs::{self, Club};
@@ -141,7 +142,7 @@ pub fn close(
         Some(position) => position,
         None => federations::take_positions(conn, federation.id, 1)?,
     };
-    clubs::update(conn, &Club { closed_on: wanted.then(|| now.date()), position: Some(position), ..club })?;
+    clubs::update(conn, &Club { closed_on: wanted.then(|| federation.today(now)), position: Some(position), ..club })?;
     let action = if wanted { Action::CloseClub } else { Action::ReopenClub };
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Club(id)), now)?;
     Ok(())
@@ -154,7 +155,7 @@ pub fn close(
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ClubId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
-    if clubs::is_used(conn, id)? {
+    if clubs::is_used(conn, id)? || correcting::is_held_by(conn, federation, id)? {
         return Err(Refusal::ClubUsed.into());
     }
     clubs::remove(conn, id)?;

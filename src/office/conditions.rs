@@ -4,8 +4,9 @@ use chrono::{Datelike, NaiveDate};
 
 use super::{FormMistake, FormProblem, OfficeError, Role};
 use crate::db::federations::Federation;
-use crate::db::tournaments::Conditions;
-use crate::db::{ClubId, Conn, accounts, clubs};
+use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::{ClubId, Conn, DbError, accounts, calendar_plans, clubs};
+use crate::domain::calendar_plan::Stage;
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool};
 
@@ -13,8 +14,11 @@ use crate::domain::tournament::{Board, Category, Pool};
 const NAME_MAX: usize = 200;
 
 /// The conditions with those that don't matter to the rules at their defaults.
-pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Conditions {
+pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Conditions {
     let shows = federation.rules.shows;
+    if !(c.official && shows.plan) {
+        c.plan_line_id = None;
+    }
     if !shows.official {
         c.official = true;
         c.plan = String::new();
@@ -28,10 +32,21 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Conditions 
     if !shows.boards {
         c.board = Board::default();
     }
-    if !shows.minutes {
+    if !shows.clock {
         c.minutes = None;
     }
     c
+}
+
+/// The same, with the words in which a line of a calendar plan is cited.
+pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -> Result<Conditions, DbError> {
+    let mut c = with_defaults(federation, c);
+    if let Some(id) = c.plan_line_id
+        && let Some(standing) = calendar_plans::line(conn, federation.id, id)?
+    {
+        c.plan = standing.cited();
+    }
+    Ok(c)
 }
 
 /// The mistakes of texts, days and time, wherever the conditions come from.
@@ -64,13 +79,39 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     problems
 }
 
-/// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's. `held_by` is the
-/// club that holds it so far.
-pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, held_by: Option<ClubId>) -> Result<(), OfficeError> {
-    let mut problems = problems(c);
-    if c.official && federation.rules.shows.plan && c.plan.trim().is_empty() {
-        problems.push(FormProblem { field: "plan", kind: FormMistake::Missing });
+/// What is wrong with the place in a calendar plan, where the rules ask for one (ufgo 4.3): only a line of an adopted plan will do, and each for
+/// one tournament. What was typed before plans were kept here may stay as it is.
+fn plan_mistake(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: &Conditions,
+    stored: Option<&Tournament>,
+) -> Result<Option<FormMistake>, DbError> {
+    if !(c.official && federation.rules.shows.plan) {
+        return Ok(None);
     }
+    let Some(id) = c.plan_line_id else {
+        let had = stored.map(|t| &t.conditions).filter(|had| had.official && had.plan_line_id.is_none());
+        return Ok(match c.plan.trim() {
+            "" => Some(FormMistake::Missing),
+            _ if had.is_some_and(|had| had.plan == c.plan) => None,
+            _ => Some(FormMistake::Unknown),
+        });
+    };
+    let found = calendar_plans::line(conn, federation.id, id)?;
+    if found.is_none_or(|standing| standing.plan.stage != Stage::Adopted || standing.line.struck) {
+        return Ok(Some(FormMistake::Unknown));
+    }
+    let taken = calendar_plans::held(conn, &[id])?.iter().any(|held| stored.is_none_or(|t| t.id != held.id));
+    Ok(taken.then_some(FormMistake::Taken))
+}
+
+/// All mistakes of the conditions at once: texts, days, board, time, and whether club, referee and calendar plan are this federation's. `stored` is
+/// the tournament as it is so far.
+pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, stored: Option<&Tournament>) -> Result<(), OfficeError> {
+    let mut problems = problems(c);
+    let held_by = stored.and_then(|t| t.conditions.club_id);
+    problems.extend(plan_mistake(conn, federation, c, stored)?.map(|kind| FormProblem { field: "plan", kind }));
     match c.club_id {
         // A closed club holds what it has held already.
         Some(club) if clubs::find(conn, federation.id, club)?.is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) => {

@@ -10,8 +10,10 @@ use super::forgetting::person::Person;
 use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
 use super::sheets::sheet_json;
+pub use super::stored_desk::find;
+use super::stored_desk::write;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, imports, participants};
-use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
+use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
@@ -35,23 +37,6 @@ pub enum Hand<'a> {
     Actor(&'a Actor),
     /// Somebody with a link.
     Assistant(&'a Assistant),
-}
-
-/// The desk of a tournament, if it has one.
-///
-/// # Errors
-/// What is stored is broken.
-pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
-    desks::find(conn, id)?.map(|stored| read(&stored)).transpose()
-}
-
-fn read(stored: &StoredDesk) -> Result<Desk, DbError> {
-    serde_json::from_str(&stored.state).map_err(|e| DbError::Corrupt(format!("tournament {}: desk: {e}", stored.tournament_id)))
-}
-
-fn write(id: TournamentId, desk: &Desk, now: NaiveDateTime) -> Result<StoredDesk, DbError> {
-    let state = serde_json::to_string(desk).map_err(|e| DbError::Corrupt(format!("tournament {id}: desk: {e}")))?;
-    Ok(StoredDesk { tournament_id: id, state, seq: i64::try_from(desk.seq).unwrap_or(i64::MAX), changed_at: now })
 }
 
 /// Sets up the desk of a tournament. A table that was typed before gives its participants. Doing it twice has the effect of once.

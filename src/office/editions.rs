@@ -4,13 +4,16 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, orders};
 use crate::db::editions::{self, Edition, NewEdition};
 use crate::db::federations::{self, Federation};
+use crate::db::orders::Order;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::audit::Action;
+use crate::domain::caveat::Requirements;
 use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
+use crate::domain::rules::{Newcomer, NextRank};
 
 /// Longest name of an order.
 const TITLE_MAX: usize = 200;
@@ -81,6 +84,27 @@ pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) 
     }
 }
 
+/// What the federation requires of a tournament; nothing of one that isn't official.
+pub fn requirements(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Requirements, DbError> {
+    if federation.rules.shows.official && !t.conditions.official {
+        return Ok(Requirements::default());
+    }
+    let parameters = for_tournament(conn, federation, t)?.parameters;
+    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.requirements(&parameters)).unwrap_or_default())
+}
+
+/// The lowest rank above the one held that a rating gives by the edition that governs a day.
+pub fn next_rank(conn: &mut Conn, federation: &Federation, held: u8, day: NaiveDate) -> Result<Option<NextRank>, DbError> {
+    let parameters = governs(conn, federation, day)?.parameters;
+    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.next_rank(&parameters, held)))
+}
+
+/// What becomes of players without a rating in a tournament.
+pub fn newcomer(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Newcomer>, DbError> {
+    let parameters = for_tournament(conn, federation, t)?.parameters;
+    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.newcomer(&parameters)))
+}
+
 /// The day since which an edition is in force, or will be as far as the calendar tells; the inner `None`: since its publication, whatever
 /// the day.
 pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<Option<NaiveDate>>, DbError> {
@@ -126,12 +150,42 @@ pub(super) fn settle(conn: &mut Conn, federation: &Federation, today: NaiveDate)
 /// What the chairman publishes.
 #[derive(Debug, Clone, Default)]
 pub struct Amendment {
-    /// Number and date of the order.
+    /// The order that it follows, by its number among those that were entered; its date becomes that of the amendment.
+    pub order: String,
+    /// Number and date of an order that wasn't entered.
     pub title: String,
     /// What it says.
     pub note: String,
     /// The parameters that differ from the default.
     pub parameters: serde_json::Map<String, serde_json::Value>,
+}
+
+/// The order by which an amendment came, if by one, and what it is called.
+///
+/// # Errors
+/// Every mistake of the form; `all`: the editions so far.
+fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &[Edition]) -> Result<(Option<Order>, String), OfficeError> {
+    let mut problems = Vec::new();
+    let order = orders::chosen(conn, federation, &amendment.order)?.unwrap_or_else(|problem| {
+        problems.push(problem);
+        None
+    });
+    let title = match &order {
+        Some(order) => format!("{}, {}", order.number, order.day),
+        None => amendment.title.trim().to_owned(),
+    };
+    match title.chars().count() {
+        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
+        n if n > TITLE_MAX => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_MAX) }),
+        _ => {}
+    }
+    if amendment.note.chars().count() > super::TEXT_MAX {
+        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::TEXT_MAX) });
+    }
+    if all.iter().any(|e| e.title == title) {
+        problems.push(FormProblem { field: if order.is_some() { "order" } else { "title" }, kind: FormMistake::Taken });
+    }
+    if problems.is_empty() { Ok((order, title)) } else { Err(OfficeError::Form(problems)) }
 }
 
 /// The chairman publishes an amendment: all parameters of the regulation as they are from now on.
@@ -146,22 +200,8 @@ pub fn publish(
     now: NaiveDateTime,
 ) -> Result<EditionId, OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let mut problems = Vec::new();
-    match amendment.title.trim().chars().count() {
-        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
-        n if n > TITLE_MAX => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_MAX) }),
-        _ => {}
-    }
-    if amendment.note.chars().count() > super::TEXT_MAX {
-        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::TEXT_MAX) });
-    }
     let all = editions::list(conn, federation.id)?;
-    if all.iter().any(|e| e.title == amendment.title.trim()) {
-        problems.push(FormProblem { field: "title", kind: FormMistake::Taken });
-    }
-    if !problems.is_empty() {
-        return Err(OfficeError::Form(problems));
-    }
+    let (order, title) = named(conn, federation, amendment, &all)?;
     let rulebook = federation.rules;
     let canonical = rulebook.parameters(&serde_json::Value::Object(amendment.parameters.clone())).map_err(OfficeError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
@@ -169,7 +209,8 @@ pub fn publish(
     if same(last, &parameters) {
         return Err(Refusal::NothingChanged.into());
     }
-    let published = now.date();
+    // The date of an order is that of its amendment; where it lies in the past, what was calculated since stays as it is.
+    let published = order.as_ref().map_or(federation.today(now), |order| order.day);
     let (since, position) = match rulebook.in_force {
         InForce::Calculated => (None, Some(federations::take_positions(conn, federation.id, 1)?)),
         InForce::Starting => (Some(published), Some(federations::take_positions(conn, federation.id, 1)?)),
@@ -182,7 +223,7 @@ pub fn publish(
         &NewEdition {
             federation_id: federation.id,
             number,
-            title: amendment.title.trim().to_owned(),
+            title,
             published,
             since,
             position,
@@ -190,6 +231,7 @@ pub fn publish(
             note: amendment.note.trim().to_owned(),
             by_name: actor.name.clone(),
             created_at: now,
+            order_id: order.map(|o| o.id),
         },
     )?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Amend, Subject::Edition(number)).with(&parameters), now)?;

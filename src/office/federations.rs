@@ -12,10 +12,11 @@ use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
+use crate::domain::language::Language;
 use crate::domain::rules::{self};
 
 /// Names that addresses of the site itself begin with.
-const RESERVED: [&str; 12] = [
+const RESERVED: [&str; 13] = [
     "account",
     "accounts",
     "api",
@@ -25,6 +26,7 @@ const RESERVED: [&str; 12] = [
     "invitation",
     "login",
     "logout",
+    "ready",
     "registrations",
     "search",
     "static",
@@ -105,6 +107,47 @@ pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wa
         let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
         audit::note(conn, actor, Some(federation.id), entry, now)?;
     }
+    Ok(())
+}
+
+/// The longest note on the use of lists.
+const MOST_NOTE: usize = 500;
+
+/// The field of a form for the note on the use of lists in a language.
+pub fn note_field(language: Language) -> &'static str {
+    match language {
+        Language::English => "note_en",
+        Language::Russian => "note_ru",
+        Language::Ukrainian => "note_uk",
+    }
+}
+
+/// The chairman words the note on the use of lists, which stands on each of them with its source (ssdc 4.4).
+///
+/// # Errors
+/// Only the chairman may; a note that is too long.
+pub fn word_list_note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    notes: &[(Language, String)],
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let long = notes.iter().filter(|(_, note)| note.chars().count() > MOST_NOTE);
+    let problems: Vec<FormProblem> =
+        long.map(|(language, _)| FormProblem { field: note_field(*language), kind: FormMistake::TooLong(MOST_NOTE) }).collect();
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let given: serde_json::Map<String, serde_json::Value> = notes
+        .iter()
+        .filter(|(_, note)| !note.trim().is_empty())
+        .map(|(language, note)| (language.word().to_owned(), note.trim().into()))
+        .collect();
+    federations::update_list_note(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("note on the use of lists");
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 

@@ -63,7 +63,7 @@ fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Res
     let people: Vec<PlayerId> = people.into_iter().collect();
     let tournaments = tournaments::names(conn, &held)?;
     let strengths = history::before(conn, &held, &people)?.into_iter().filter_map(|before| {
-        let strength = Strength { rating: Points(before.rating?), deviation: before.deviation };
+        let strength = Strength { rating: Points(before.rating?), deviation: before.deviation, provisional: before.provisional };
         Some(((before.tournament_id, before.player_id), strength))
     });
     let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();

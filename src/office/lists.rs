@@ -9,6 +9,8 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Subject};
 use super::editions::{self, Governing};
+pub use super::list_basis::Basis;
+use super::replay::{self, Progress};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
@@ -17,6 +19,7 @@ use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tou
 use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
+use crate::domain::publication::Cut;
 use crate::domain::rules::{Correction, Decision, Published};
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, may};
@@ -33,6 +36,8 @@ pub struct Proposal {
     pub correction: Option<Correction>,
     /// Fingerprint of the canonical CSV.
     pub fingerprint: String,
+    /// The tournaments that it stands on.
+    pub basis: Basis,
     by: Governing,
     rater: Rater,
     people: Vec<Player>,
@@ -59,22 +64,39 @@ pub fn next_quarter(day: NaiveDate) -> NaiveDate {
         .unwrap_or(day)
 }
 
-/// Calculates what a list of this date would say now; stores nothing.
+/// Calculates what a list of this date would say now, by the tournaments that ended by it; stores nothing.
 pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Result<Proposal, OfficeError> {
-    let people = players::list(conn, federation.id)?;
+    propose_by(conn, federation, date, Cut::default())
+}
+
+/// Calculates what a list of this date would say, by the tournaments that count; stores nothing.
+pub fn propose_by(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Proposal, OfficeError> {
+    let mut people = players::list(conn, federation.id)?;
+    let basis = Basis::of_day(conn, federation, date, cut)?;
     let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
     let mut rater = Rater::new(federation)?;
     let by = editions::governs(conn, federation, date)?;
     rater.govern(&by.parameters)?;
     rater.engine.set_first_day(first_day(conn, federation)?);
-    rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?;
+    match basis.position {
+        None => rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?,
+        // What was known of everybody then.
+        Some(position) => {
+            people.retain(|p| p.position < position);
+            let ids: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
+            let records = replay::records_before(conn, federation, position, &ids)?;
+            let record = |p: &Player| records.get(&p.id).map_or("", String::as_str).to_owned();
+            let records: Vec<String> = people.iter().map(record).collect();
+            rater.resume(&people.iter().zip(&records).map(|(p, record)| (p, record.as_str())).collect::<Vec<_>>())?;
+        }
+    }
     // What publishing does to everybody's rating is told before it is done (rgf 1).
     let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
     let published = rater.engine.publish(date);
     let entries = entries(&rater.keys, &published, &people, &clubs)?;
     let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
-    Ok(Proposal { entries, decisions, correction, fingerprint, by, rater, people })
+    Ok(Proposal { entries, decisions, correction, fingerprint, basis, by, rater, people })
 }
 
 /// The first day of the chronicle: start of its first tournament or date of its first list, whichever comes first (ssdc 4.5, A7).
@@ -184,25 +206,31 @@ pub fn publish(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    date: NaiveDate,
+    (date, cut): (NaiveDate, Cut),
     note: &str,
     seen: &str,
-    now: NaiveDateTime,
+    (now, progress): (NaiveDateTime, &Progress),
 ) -> Result<ListId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let newest = lists::list(conn, federation.id)?;
     if newest.iter().any(|l| l.date == date) {
         return Err(Refusal::ListExists.into());
     }
-    if newest.first().is_some_and(|l| l.date > date) || date > now.date() {
+    if newest.first().is_some_and(|l| l.date > date) || date > federation.today(now) {
         return Err(Refusal::ListDate.into());
     }
-    editions::settle(conn, federation, now.date())?;
-    let proposal = propose(conn, federation, date)?;
+    editions::settle(conn, federation, federation.today(now))?;
+    let proposal = propose_by(conn, federation, date, cut)?;
     if proposal.fingerprint != seen {
         return Err(Refusal::Changed.into());
     }
-    let position = federations::take_positions(conn, federation.id, 1)?;
+    let position = match proposal.basis.position {
+        None => federations::take_positions(conn, federation.id, 1)?,
+        Some(position) => {
+            federations::make_room(conn, federation.id, position)?;
+            position
+        }
+    };
     let number = newest.first().map_or(0, |l| l.number) + 1;
     let list = NewList {
         federation_id: federation.id,
@@ -218,20 +246,44 @@ pub fn publish(
         players: proposal.entries.len() as i32,
     };
     let id = store(conn, &list, proposal.entries, proposal.decisions)?;
-    for player in &proposal.people {
-        let state = proposal.rater.state(proposal.rater.key(player.id)?, player.state.last_tournament_id);
-        if state.record != player.state.record || state.rank != player.state.rank || state.rank_kept != player.state.rank_kept {
-            players::update_state(conn, player.id, &state)?;
+    let done = Done { people: proposal.people, rater: proposal.rater, correction: proposal.correction };
+    match proposal.basis.position {
+        None => done.apply(conn, actor, federation, &list)?,
+        Some(_) => {
+            // What was calculated since stands on what the publication does: it comes out as if the list had been published on its day.
+            let reason = format!("list {number}: published as of {date}");
+            let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
+            if replay::replay(conn, federation, Some(correction), progress)? == replay::Outcome::default() {
+                corrections::remove(conn, correction)?;
+            }
         }
-    }
-    if let Some(correction) = &proposal.correction {
-        let reason = format!("list {number}: everybody is shifted by {:.4} (anchors)", correction.shift);
-        let entered = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
-        let lines = ledger(&proposal.rater, correction)?;
-        corrections::add_lines(conn, entered, &lines)?;
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&list.fingerprint), now)?;
     Ok(id)
+}
+
+/// What a publication does to players.
+struct Done {
+    people: Vec<Player>,
+    rater: Rater,
+    correction: Option<Correction>,
+}
+
+impl Done {
+    fn apply(&self, conn: &mut Conn, actor: &Actor, federation: &Federation, list: &NewList) -> Result<(), OfficeError> {
+        for player in &self.people {
+            let state = self.rater.state(self.rater.key(player.id)?, player.state.last_tournament_id);
+            if state.record != player.state.record || state.rank != player.state.rank || state.rank_kept != player.state.rank_kept {
+                players::update_state(conn, player.id, &state)?;
+            }
+        }
+        if let Some(correction) = &self.correction {
+            let reason = format!("list {}: everybody is shifted by {:.4} (anchors)", list.number, correction.shift);
+            let entered = corrections::add(conn, federation.id, None, list.published_at, &actor.name, &reason, list.position)?;
+            corrections::add_lines(conn, entered, &ledger(&self.rater, correction)?)?;
+        }
+        Ok(())
+    }
 }
 
 /// A correction of a whole list as lines of the ledger.
@@ -263,9 +315,14 @@ pub(super) fn store(conn: &mut Conn, list: &NewList, mut entries: Vec<Entry>, mu
 /// The canonical CSV of a stored list.
 pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<String, DbError> {
     let entries = lists::entries(conn, list.id)?;
+    csv_of_entries(conn, federation, &entries)
+}
+
+/// The same of some entries of a list.
+pub fn csv_of_entries(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<String, DbError> {
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let codes = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
-    canonical_csv(&entries, &codes)
+    canonical_csv(entries, &codes)
 }
 
 /// The last of 1 January, 1 April, 1 July, 1 October on or before a day (ufgo 1.5).

@@ -3,14 +3,17 @@
 //! The answer has two halves. [`Object::who`] looks at roles and at whose the thing is, [`Object::when`] at the state it is in; [`may`]
 //! asks both, in this order. A verb that has the effect of once when it is done twice asks [`Object::who`] first and the rest later.
 
+use crate::db::appeals::Appeal;
+use crate::db::calendar_plans::CalendarPlan;
 use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal};
+use crate::db::recommendations::Request;
 use crate::db::tournaments::{self, Summary, Tournament};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, TournamentId};
 use crate::domain::approval::{Act, State};
-use crate::domain::certificate;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
+use crate::domain::{appeal, calendar_plan, certificate, recommendation};
 
 use super::{Actor, Grant, OfficeError, Refusal, Role};
 
@@ -323,7 +326,7 @@ impl TournamentCase {
                 let head = self.is_headed_by(actor) && self.state == State::Submitted;
                 office(self.has(actor, Duty::Commission) || head)
             }
-            Act::Approve | Act::Reopen | Act::Close => office(self.has(actor, Duty::Commission)),
+            Act::Approve | Act::Reopen | Act::Abandon | Act::Close => office(self.has(actor, Duty::Commission)),
             Act::Cancel => yours(self.is_run_by(actor) || self.is_proposed_by(actor)),
         }
     }
@@ -431,5 +434,75 @@ impl Object for Certificate {
             OnCertificate::End => self.request.stage.ended().is_some(),
         };
         refuse_unless(possible, Refusal::CertificateEnded)
+    }
+}
+
+/// What is done with a question to members whether they recommend an initial rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnRequest {
+    /// Takes it back.
+    Withdraw,
+}
+
+impl Object for Request {
+    type Act = OnRequest;
+
+    fn who(&self, actor: &Actor, _act: OnRequest) -> Result<(), Refusal> {
+        self.federation_id.who(actor, Duty::Commission)
+    }
+
+    fn when(&self, _act: OnRequest) -> Result<(), Refusal> {
+        refuse_unless(self.stage == recommendation::Stage::Waiting, Refusal::Link)
+    }
+}
+
+/// What is done with a calendar plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnPlan {
+    /// Sees it.
+    See,
+    /// Changes or removes the draft, or adopts it.
+    Draft,
+    /// Amends what was adopted.
+    Amend,
+}
+
+impl Object for CalendarPlan {
+    type Act = OnPlan;
+
+    /// The commission keeps the plans; everybody reads what was adopted.
+    fn who(&self, actor: &Actor, act: OnPlan) -> Result<(), Refusal> {
+        match act {
+            OnPlan::See if self.stage == calendar_plan::Stage::Adopted => Ok(()),
+            OnPlan::See | OnPlan::Draft | OnPlan::Amend => self.federation_id.who(actor, Duty::Commission),
+        }
+    }
+
+    fn when(&self, act: OnPlan) -> Result<(), Refusal> {
+        let possible = match act {
+            OnPlan::See => true,
+            OnPlan::Draft => self.stage == calendar_plan::Stage::Draft,
+            OnPlan::Amend => self.stage == calendar_plan::Stage::Adopted,
+        };
+        refuse_unless(possible, Refusal::PlanStage)
+    }
+}
+
+/// What is done with an appeal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnAppeal {
+    /// Answers it.
+    Answer,
+}
+
+impl Object for Appeal {
+    type Act = OnAppeal;
+
+    fn who(&self, actor: &Actor, _act: OnAppeal) -> Result<(), Refusal> {
+        self.federation_id.who(actor, Duty::Commission)
+    }
+
+    fn when(&self, _act: OnAppeal) -> Result<(), Refusal> {
+        refuse_unless(self.stage == appeal::Stage::Open, Refusal::AppealAnswered)
     }
 }

@@ -13,15 +13,20 @@ use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
 pub mod accounts;
+pub mod appeals;
 pub mod attempts;
 pub mod audit;
 pub mod calculator;
+pub mod calendar_plans;
 pub mod category;
 pub mod certificates;
 pub mod clubs;
 pub mod conditions;
+pub mod correcting;
 pub mod demo;
 pub mod desk;
+pub mod divisions;
+pub mod documents;
 pub mod editions;
 pub mod exports;
 pub mod factors;
@@ -32,22 +37,27 @@ pub mod imports;
 pub mod journal;
 pub mod keys;
 pub mod links;
+mod list_basis;
 pub mod lists;
 pub mod log_ins;
 pub mod mail;
 pub mod master;
 pub mod may;
 pub mod moving;
+pub mod news;
 pub mod numbers;
 pub mod official;
+pub mod orders;
 pub mod participants;
 pub mod passwords;
 pub mod past;
 pub mod personal;
 pub mod players;
 pub mod preview;
+pub mod profiles;
 pub mod proposals;
 pub mod rating;
+pub mod recommendations;
 pub mod registrations;
 pub mod registry;
 pub mod replay;
@@ -58,7 +68,11 @@ pub mod setup;
 pub mod sheets;
 pub mod standings;
 pub mod statistics;
+pub mod stored_desk;
 pub mod tournaments;
+pub mod unseen;
+pub mod waiting;
+pub mod wordings;
 pub mod years;
 
 /// A role as granted.
@@ -112,6 +126,10 @@ pub enum Refusal {
     ReasonMissing,
     /// The table changed after it was signed.
     SignatureBroken,
+    /// Something is unusual about the table that the signatory was not asked about.
+    Unasked,
+    /// The federation has as many categories of players as it may have.
+    TooManyDivisions,
     /// A club that something refers to isn't removed.
     ClubUsed,
     /// ufgo 1.3: no club is named, so nobody could sign for it.
@@ -154,6 +172,16 @@ pub enum Refusal {
     NothingChanged,
     /// Something was calculated with the edition, or a later one was published.
     EditionUsed,
+    /// An amendment or a text of the regulation refers to the order.
+    OrderUsed,
+    /// The calendar plan was adopted, and is changed by amendments only; or it wasn't yet.
+    PlanStage,
+    /// A tournament refers to a line of the calendar plan that would be struck: its name.
+    PlanLineUsed(String),
+    /// Nobody may object to this tournament yet, or not any more.
+    AppealLate,
+    /// The appeal was answered already.
+    AppealAnswered,
     /// The proposal is not at a stage where this is possible.
     Stage(Stage),
     /// In this federation tournaments are proposed and approved first.
@@ -188,6 +216,8 @@ pub enum Refusal {
     RatedAlready,
     /// Whoever brought nothing along gets an initial rating by this article alone.
     Recommendation(&'static str),
+    /// Members are asked for the player already.
+    RecommendationWaits,
     /// What the players brought along was changed since.
     StandingChanged,
     /// That is what they brought along already.
@@ -222,6 +252,8 @@ pub enum Refusal {
     KeyEnded,
     /// The uploaded file is larger than this many megabytes.
     FileSize(usize),
+    /// The same press was done already; it is not done twice.
+    Done,
     /// The player can't be registered, or the registration not be changed.
     Registration(Hindrance),
 }
@@ -240,6 +272,8 @@ pub struct FormProblem {
 pub enum FormMistake {
     /// Nothing was entered.
     Missing,
+    /// The line of this number names no article and its page.
+    NoArticle(usize),
     /// Longer than this many characters.
     TooLong(usize),
     /// Shorter than this many characters.
@@ -266,6 +300,14 @@ pub enum FormMistake {
     Personal,
     /// Only a match between two players can be for a title.
     NeedsMatch,
+    /// Neither the first nor the last day lies in the year of the plan.
+    OtherYear,
+    /// More than this many lines.
+    TooMany(usize),
+    /// Nothing is changed.
+    Unchanged,
+    /// Before the plan was adopted or amended last.
+    BeforeLast,
     /// Registration would begin after the tournament.
     RegistrationLate,
     /// Neither a text nor a document.

@@ -16,8 +16,8 @@ use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::tournaments::{Filter, Tournament};
 use crate::db::{
-    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, audit as lines, bundles, desks, files, list_files, lists, players, table_files,
-    tournaments,
+    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, appeals, audit as lines, bundles, desks, files, list_files, lists, news, orders,
+    players, profiles, table_files, tournaments, wordings,
 };
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
@@ -52,6 +52,8 @@ pub fn pack(conn: &mut Conn, federation: &Federation, readme: &str, words: &Word
     pack.lists(conn)?;
     pack.tables(conn)?;
     pack.uploads(conn)?;
+    pack.decisions(conn)?;
+    pack.house(conn)?;
     pack.certificates(conn)?;
     pack.log(conn)?;
     pack.archive.finish().map_err(|why| unwritten(&why))?;
@@ -177,6 +179,69 @@ impl Pack<'_> {
             }));
         }
         if index.is_empty() { Ok(()) } else { self.json("files/index.json", &Value::Array(index)) }
+    }
+
+    /// The texts of the regulation, the orders, the appeals with their answers.
+    fn decisions(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        let labels = wordings::labels(conn, self.federation.id)?;
+        for label in labels.iter().rev() {
+            let Some(text) = wordings::find(conn, self.federation.id, label.id)? else { continue };
+            let stem = format!("regulation/{}-{}-{}", text.day, text.language.word(), text.id);
+            self.add(&format!("{stem}.md"), text.body.as_bytes())?;
+            self.json(
+                &format!("{stem}.json"),
+                &json!({
+                    "language": text.language.word(), "day": text.day, "order": text.order_id, "file": text.file_id,
+                    "articles": super::wordings::articles(&text.articles), "by": text.by_name, "entered": moment(text.created_at),
+                }),
+            )?;
+        }
+        let all = orders::list(conn, self.federation.id)?;
+        if !all.is_empty() {
+            self.start("orders.jsonl")?;
+            for o in all.iter().rev() {
+                self.line(&json!({
+                    "id": o.id, "number": o.number, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
+                    "entered": moment(o.created_at),
+                }))?;
+            }
+        }
+        let filed = appeals::of_federation(conn, self.federation.id, None)?;
+        if !filed.is_empty() {
+            self.start("appeals.jsonl")?;
+            for a in filed {
+                self.line(&json!({
+                    "id": a.id, "tournament": a.tournament_id, "player": a.player_id, "name": a.name, "contact": a.contact, "about": a.about.word(),
+                    "text": a.body, "filed": moment(a.filed_at), "stage": a.stage.word(), "answer": a.answer, "by": a.answered_by,
+                    "answered": a.answered_at.map(moment), "correction": a.correction_id,
+                }))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What the federation says of itself, and its news.
+    fn house(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        let said = profiles::of(conn, self.federation.id)?;
+        if !said.is_empty() {
+            let told = said.iter().map(|p| json!({"language": p.language.word(), "about": p.about, "contacts": p.contacts}));
+            self.json("home.json", &told.collect())?;
+        }
+        let mut before = None;
+        loop {
+            let part = news::newest(conn, self.federation.id, before, PART)?;
+            let Some(last) = part.last().map(|note| note.id) else { return Ok(()) };
+            if before.is_none() {
+                self.start("news.jsonl")?;
+            }
+            for n in part {
+                self.line(&json!({
+                    "id": n.id, "language": n.language.word(), "title": n.title, "text": n.body, "by": n.by_name,
+                    "entered": moment(n.created_at), "changed": n.changed_at.map(moment),
+                }))?;
+            }
+            before = Some(last);
+        }
     }
 
     /// What was certified: what each paper says, what of it was signed, and the public keys by which it is checked. A line and not a paper: the

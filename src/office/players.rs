@@ -24,6 +24,8 @@ pub struct Entry {
     pub club: Option<String>,
     /// The day since which that is the club; `None`: since today.
     pub club_since: Option<NaiveDate>,
+    /// A guest of the federation's tournaments, no member: the rules may leave him out (orr 2).
+    pub guest: bool,
     /// Numbers that the player has elsewhere, as [`numbers::Typed`].
     pub numbers: Vec<(System, String)>,
 }
@@ -66,7 +68,7 @@ pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[N
     let mut engine = federation.rules.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
     let mut new = Vec::with_capacity(newcomers.len());
     for ((Newcomer { entry, standing }, code), position) in newcomers.iter().zip(codes).zip(positions) {
-        let person = Person { born: entry.personal.birth(), guest: false };
+        let person = Person { born: entry.personal.birth(), guest: entry.guest };
         let key = engine.enter(person, standing.as_ref()).map_err(DbError::Corrupt)?;
         new.push(NewPlayer {
             federation_id: federation.id,
@@ -74,7 +76,7 @@ pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[N
             code,
             personal: entry.personal.clone(),
             club_id: entry.club.as_deref().and_then(|club| clubs.get(club).copied()),
-            guest: false,
+            guest: entry.guest,
             standing: standing.as_ref().map(Value::to_string),
             position,
             state: rating::state_of(&engine.view(key), engine.record(key), None),
@@ -156,7 +158,8 @@ pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entr
     Ok(id)
 }
 
-/// An official changes who a player is. A date of birth counts in the rules (ufgo 2.7): everything is calculated again.
+/// An official changes who a player is. A date of birth (ufgo 2.7) and who is a guest (orr 2) count in the rules: everything is calculated
+/// again.
 pub fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -172,7 +175,7 @@ pub fn change(
         return Err(Refusal::Merged.into());
     }
     let mut problems = check(entry);
-    if entry.club_since.is_some_and(|day| day > now.date()) {
+    if entry.club_since.is_some_and(|day| day > federation.today(now)) {
         problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });
     }
     problems.extend(numbers::problems(conn, federation.id, Some(id), &entry.numbers)?);
@@ -181,14 +184,17 @@ pub fn change(
     }
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     players::update_personal(conn, &player, &entry.personal, club_id)?;
+    players::update_guest(conn, id, entry.guest)?;
     numbers::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
     if player.club_id != club_id {
-        let day = entry.club_since.unwrap_or(now.date());
+        let day = entry.club_since.unwrap_or(federation.today(now));
         merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;
     }
-    if player.personal.born != entry.personal.born {
-        let correction =
-            corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;
+    let counts = [("date of birth", player.personal.born != entry.personal.born), ("guest", player.guest != entry.guest)];
+    let changed: Vec<&str> = counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect();
+    if !changed.is_empty() {
+        let why = format!("{}: {}", changed.join(", "), player.called());
+        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &why, player.position)?;
         replay::replay(conn, federation, Some(correction), progress)?;
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;

@@ -8,11 +8,11 @@ use super::{OfficeError, Refusal, editions, official, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::tournaments::{Conditions, Tournament};
-use crate::db::{Conn, DbError, PlayerId};
+use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::foreign::ListedRating;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Rank, Rated};
+use crate::domain::rules::{Newcomer, Rank, Rated};
 use crate::domain::table::{self, Sheet, Table, TypedPlayer};
 use crate::domain::tournament;
 
@@ -27,8 +27,12 @@ pub struct PreviewLine {
     pub new: bool,
     /// Rating before.
     pub before: Option<Points>,
+    /// Whether the rating before has a star.
+    pub provisional_before: bool,
     /// Rating after; `None` if it isn't recalculated.
     pub after: Option<Points>,
+    /// The rating that the tournament gave as it is rated now, where it is being corrected.
+    pub rated: Option<Points>,
     /// Deviation after, where the rules have one.
     pub deviation: Option<f64>,
     /// Whether the rating after has a star.
@@ -73,6 +77,12 @@ pub struct Preview {
     pub not_played: Vec<IdleGame>,
     /// Games in the table.
     pub games: usize,
+    /// The tournament is rated already: this is the preview of a correction.
+    pub correction: bool,
+    /// The tournament stands in the calendar plan.
+    pub official: bool,
+    /// What becomes of players without a rating, by the edition that governs the tournament.
+    pub newcomer: Option<Newcomer>,
 }
 
 /// Shows what the rating of a sheet would do, exactly as it would be calculated; stores nothing.
@@ -109,11 +119,21 @@ pub(super) fn preview_table(
             row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
         })
     })?;
+    let mut lines = lines(typed, &known, &seats, &tournament, (&rated, &listed));
+    if t.position.is_some() {
+        let stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r.after)).collect();
+        for (line, row) in lines.iter_mut().zip(&typed.rows) {
+            line.rated = row.player.and_then(|id| stored.get(&PlayerId(id)).copied().flatten()).map(Points);
+        }
+    }
     Ok(Preview {
-        lines: lines(typed, &known, &seats, &tournament, (&rated, &listed)),
+        lines,
         passes: rated.passes,
         not_played: read.games.iter().filter(|g| !g.played).map(|g| IdleGame { round: g.round, a: g.a, b: g.b }).collect(),
         games: read.games.len(),
+        correction: t.position.is_some(),
+        official: t.conditions.official,
+        newcomer: editions::newcomer(conn, federation, t)?,
     })
 }
 
@@ -155,12 +175,14 @@ struct Seat {
     key: PlayerKey,
     rating: Option<Points>,
     rank: Option<Rank>,
+    provisional: bool,
 }
 
 impl Seat {
     fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
         let key = rater.key(id)?;
-        Ok(Seat { key, rating: rater.rating_for(id, conditions)?, rank: rater.engine.view(key).rank })
+        let view = rater.engine.view(key);
+        Ok(Seat { key, rating: rater.rating_for(id, conditions)?, rank: view.rank, provisional: view.provisional })
     }
 }
 
@@ -181,7 +203,9 @@ fn lines(
             name: row.player.and_then(|id| known.get(&PlayerId(id))).map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
             new: row.player.is_none(),
             before: line.map_or(seat.rating, |l| l.before),
+            provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),
             after: line.and_then(|l| l.after),
+            rated: None,
             deviation: line.and_then(|l| l.deviation.and_then(|d| d.after)),
             provisional: line.is_some_and(|l| l.provisional),
             rank_before: seat.rank,

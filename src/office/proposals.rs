@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::conditions::{self, Read as ReadConditions, Typed as TypedConditions};
+use super::documents::{DOCUMENT_MAX, document_name, is_pdf};
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, Written};
 use crate::db::tournaments::Conditions;
-use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files};
+use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
 use crate::domain::player::parse_date;
@@ -23,12 +24,10 @@ use crate::office::category::Terms;
 use crate::office::mail::notices::{Matter, Notice, tell};
 use crate::office::may::{Duty, Object, OnProposal, is_own, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, editions, tournaments as office};
-use crate::office::{audit, category};
+use crate::office::{audit, calendar_plans, category};
 
 /// Longest text of a tournament's regulations, in characters.
 const BODY_MAX: usize = 100_000;
-/// Largest document, in megabytes.
-const DOCUMENT_MAX: usize = 10;
 
 /// The form as typed, kept with all its mistakes while it is a draft.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +49,7 @@ pub struct Typed {
     pub referee: String,
     /// In the calendar plan, where there is one.
     pub official: bool,
-    /// Which plan.
+    /// The line of a calendar plan, as the form offers it.
     pub plan: String,
     /// Board.
     pub board: String,
@@ -92,24 +91,6 @@ pub struct Read {
 /// A stored proposal's form.
 pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
     serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
-}
-
-/// The name under which a document is kept and handed out: without what could hide its ending, and always as the PDF that it is. A file that
-/// begins like a PDF and is a page of the web besides would otherwise be opened as one.
-pub fn document_name(given: &str) -> String {
-    let hides = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '/' | '\\' | '"');
-    let name: String = given.trim().chars().filter(|c| !hides(*c)).take(110).collect();
-    let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem).trim_matches(['.', ' ']);
-    format!("{}.pdf", if stem.is_empty() { "document" } else { stem })
-}
-
-/// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
-/// download only.
-fn is_pdf(content: &[u8]) -> bool {
-    let begins = content.starts_with(b"%PDF-1.") || content.starts_with(b"%PDF-2.");
-    let tail = &content[content.len().saturating_sub(2048)..];
-    let has = |mark: &[u8]| tail.windows(mark.len()).any(|w| w == mark);
-    begins && has(b"startxref") && has(b"%%EOF")
 }
 
 /// What is wrong with a document that came.
@@ -252,8 +233,13 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         }
         return Err(OfficeError::Form(problems));
     };
-    let conditions = conditions::settled(federation, typed.planned(conn, shows, read)?);
-    match conditions::check(conn, federation, &conditions, None) {
+    let planned = typed.planned(conn, shows, read)?;
+    let conditions = conditions::settled(conn, federation, planned)?;
+    let stored = match p.step.tournament_id {
+        Some(id) => tournaments::find(conn, federation.id, id)?,
+        None => None,
+    };
+    match conditions::check(conn, federation, &conditions, stored.as_ref()) {
         Err(OfficeError::Form(more)) => problems.extend(more),
         other => other?,
     }
@@ -299,6 +285,7 @@ impl Typed {
             referee_name,
             official,
             plan: if shows.plan && official { self.plan.trim().to_owned() } else { String::new() },
+            plan_line_id: calendar_plans::chosen(&self.plan),
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,
@@ -367,7 +354,7 @@ pub fn send(
     }
     let (p, after) = open(conn, actor, federation, id, Act::Send)?;
     let read = self::read(conn, federation, &p)?;
-    if read.conditions.starts < now.date() {
+    if read.conditions.starts < federation.today(now) {
         return Err(Refusal::Begun.into());
     }
     let plea = plea.trim();
@@ -445,8 +432,8 @@ pub struct Decision {
     pub exception: String,
 }
 
-/// An official approves the proposal: the category is fixed, the tournament stands in the calendar, its regulations are frozen. Doing it
-/// twice has the effect of once.
+/// An official approves the proposal: the category is fixed, the tournament stands in the calendar, its regulations are frozen
+/// (ssdc 4.2.1, 4.2.2). Doing it twice has the effect of once.
 ///
 /// # Errors
 /// What was changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late one without a reason for the exception.
@@ -470,7 +457,7 @@ pub fn approve(
         return Err(Refusal::Stale.into());
     }
     let mut read = self::read(conn, federation, &p)?;
-    if read.conditions.starts < now.date() {
+    if read.conditions.starts < federation.today(now) {
         return Err(Refusal::Begun.into());
     }
     let exception = decision.exception.trim();

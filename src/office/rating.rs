@@ -265,6 +265,7 @@ pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, posit
         anomaly: line.deviation.map(|d| d.anomaly),
         anomalous: line.anomalous,
         provisional: line.provisional,
+        provisional_before: line.provisional_before,
     }
 }
 
@@ -367,11 +368,23 @@ pub fn ratings_before(
     federation: &Federation,
     row: &Row,
     participants: &[Participant],
-) -> Result<HashMap<PlayerId, Option<f64>>, OfficeError> {
+) -> Result<HashMap<PlayerId, Start>, OfficeError> {
     let rater = rater_before(conn, federation, row, participants)?;
     let terms = &row.conditions;
-    let each = participants.iter().map(|p| Ok((p.player_id, rater.rating_for(p.player_id, terms)?.map(|p| p.0))));
-    Ok(each.collect::<Result<_, DbError>>()?)
+    let start = |p: &Participant| {
+        let provisional = rater.engine.view(rater.key(p.player_id)?).provisional;
+        Ok((p.player_id, Start { rating: rater.rating_for(p.player_id, terms)?.map(|p| p.0), provisional }))
+    };
+    Ok(participants.iter().map(start).collect::<Result<_, DbError>>()?)
+}
+
+/// What a player begins a tournament with.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Start {
+    /// Rating; `None`: a newcomer.
+    pub rating: Option<f64>,
+    /// Whether it has a star.
+    pub provisional: bool,
 }
 
 /// A rater with the participants of a rated tournament as they were before it, and the edition it was rated by.

@@ -67,7 +67,7 @@ pub fn merge(
     // He is found under both names.
     players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
     tables::replace_player(conn, &moved, gone, kept)?;
-    let numbers = numbers::merge(conn, kept, gone, now.date())?;
+    let numbers = numbers::merge(conn, kept, gone, federation.today(now))?;
     merges::add(
         conn,
         &NewMerge {
@@ -191,37 +191,88 @@ pub fn recommend(
 ) -> Result<CorrectionId, OfficeError> {
     commission(actor, federation)?;
     let book = federation.rules;
-    let article = book.recommended.ok_or(OfficeError::NotFound)?;
+    book.recommended.ok_or(OfficeError::NotFound)?;
     let player = find(conn, federation, id)?;
-    if player.state.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
-        return Err(Refusal::RatedAlready.into());
+    unrated(&player)?;
+    let read = read_proposed(proposed, book, &player, federation.today(now)).map_err(OfficeError::Form)?;
+    let recommended = Recommended {
+        rating: proposed.rating.clone(),
+        first: (proposed.first.0.trim().to_owned(), read.first_day),
+        second: (proposed.second.0.trim().to_owned(), read.second_day),
+        reason: proposed.reason.trim().to_owned(),
+        by: actor.name.clone(),
+    };
+    enter_recommended(conn, actor, federation, id, &recommended, now, progress)
+}
+
+/// An initial rating that two members have recommended.
+pub(super) struct Recommended {
+    /// The rating as typed.
+    pub(super) rating: String,
+    /// One member, and the day of the recommendation.
+    pub(super) first: (String, NaiveDate),
+    /// Another member.
+    pub(super) second: (String, NaiveDate),
+    /// The reason.
+    pub(super) reason: String,
+    /// The member of the commission who has proposed it.
+    pub(super) by: String,
+}
+
+/// Whether a player may get an initial rating: whoever has none, and is here.
+pub(super) fn unrated(player: &Player) -> Result<(), Refusal> {
+    match player.state.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
+        true => Err(Refusal::RatedAlready),
+        false => Ok(()),
     }
-    let read = read_proposed(proposed, book, &player, now.date()).map_err(OfficeError::Form)?;
-    players::update_standing(conn, id, Some(&read.standing.to_string()))?;
+}
+
+/// An initial rating as typed, and in the words of the rules; `None`: the rules take no such rating.
+pub(super) fn initial(book: &Rulebook, player: &Player, typed: &str) -> Option<(f64, Value)> {
+    let rating: f64 = typed.trim().replace(',', ".").parse().ok()?;
+    let standing = json!({ "rating": if rating.fract() == 0.0 { json!(rating as i64) } else { json!(rating) } });
+    let readable = || book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(player.person(), Some(&standing)).is_ok());
+    ((0.0..=INITIAL_MAX).contains(&rating) && readable()).then_some((rating, standing))
+}
+
+/// The rating that two members have recommended enters.
+pub(super) fn enter_recommended(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    recommended: &Recommended,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    let article = federation.rules.recommended.ok_or(OfficeError::NotFound)?;
+    let player = find(conn, federation, id)?;
+    unrated(&player)?;
+    let wrong = || OfficeError::Form(vec![FormProblem { field: "rating", kind: FormMistake::NotANumber }]);
+    let (rating, standing) = initial(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
+    players::update_standing(conn, id, Some(&standing.to_string()))?;
+    let Recommended { first, second, reason, by, .. } = recommended;
     let recommendation = Recommendation {
         player_id: id,
-        rating: read.rating,
-        first_name: proposed.first.0.trim().to_owned(),
-        first_day: read.first_day,
-        second_name: proposed.second.0.trim().to_owned(),
-        second_day: read.second_day,
-        reason: proposed.reason.trim().to_owned(),
-        by_name: actor.name.clone(),
+        rating,
+        first_name: first.0.clone(),
+        first_day: first.1,
+        second_name: second.0.clone(),
+        second_day: second.1,
+        reason: reason.clone(),
+        by_name: by.clone(),
         at: now,
     };
     merges::recommend(conn, &recommendation)?;
-    let told = format!("{article}: {}, {} ({}; {})", player.called(), read.rating, recommendation.first_name, recommendation.second_name);
-    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &told, player.position)?;
+    let told = format!("{article}: {}, {rating} ({}; {})", player.called(), first.0, second.0);
+    let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
     replay::replay(conn, federation, Some(correction), progress)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
     Ok(correction)
 }
 
-/// A proposed initial rating as values.
+/// The days of a proposed initial rating.
 struct ReadProposal {
-    rating: f64,
-    /// The rating in the words of the rules.
-    standing: Value,
     first_day: NaiveDate,
     second_day: NaiveDate,
 }
@@ -229,11 +280,7 @@ struct ReadProposal {
 /// Reads the form; every mistake at once.
 fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: NaiveDate) -> Result<ReadProposal, Vec<FormProblem>> {
     let mut problems = Vec::new();
-    let rating: Option<f64> = proposed.rating.trim().replace(',', ".").parse().ok();
-    let standing = rating.map(|r| json!({ "rating": if r.fract() == 0.0 { json!(r as i64) } else { json!(r) } }));
-    let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(player.person(), Some(standing)).is_ok());
-    let standing = standing.filter(|_| rating.is_some_and(|r| (0.0..=INITIAL_MAX).contains(&r))).filter(readable);
-    if standing.is_none() {
+    if initial(book, player, &proposed.rating).is_none() {
         problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
     }
     let first_day = read_member(["first_name", "first_day"], &proposed.first, player, today, &mut problems);
@@ -244,10 +291,8 @@ fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: N
     if proposed.reason.chars().count() > TEXT_MAX {
         problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
     }
-    match (rating, standing, first_day, second_day) {
-        (Some(rating), Some(standing), Some(first_day), Some(second_day)) if problems.is_empty() => {
-            Ok(ReadProposal { rating, standing, first_day, second_day })
-        }
+    match (first_day, second_day) {
+        (Some(first_day), Some(second_day)) if problems.is_empty() => Ok(ReadProposal { first_day, second_day }),
         _ => Err(problems),
     }
 }
@@ -299,7 +344,7 @@ pub fn mark(
     if mark == Some(Mark::Forgotten) {
         return Err(OfficeError::Form(vec![FormProblem { field: "mark", kind: FormMistake::Unknown }]));
     }
-    if on.is_some_and(|day| day > now.date()) {
+    if on.is_some_and(|day| day > federation.today(now)) {
         return Err(OfficeError::Form(vec![FormProblem { field: "marked_on", kind: FormMistake::NotADate }]));
     }
     players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;

@@ -213,7 +213,8 @@ pub fn records_before(
     Ok(wanted.iter().map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?)))).collect::<Result<_, DbError>>()?)
 }
 
-/// Calculates the whole chronicle again and stores what differs; the differences go into the ledger under `correction`.
+/// Calculates the whole chronicle again and stores what differs; the differences go into the ledger under `correction`. There is no other
+/// way to change a rating or a rank that was calculated (ssdc 1.8.1, 2.5.2).
 ///
 /// # Errors
 /// A tournament that can't be calculated any more refuses the whole correction.

@@ -3,14 +3,14 @@
 use chrono::{Duration, NaiveDateTime};
 
 use super::{log_ins, registrations};
-use crate::db::{Conn, DbError, outbox, retention as storage};
+use crate::db::{Conn, DbError, outbox, recommendations, retention as storage};
 
 /// How many days each kind of personal data is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Retention {
     /// Address, birth and remark of a registration, after the tournament.
     pub registrations: u32,
-    /// Who asked for a certificate and how to reach them, after the answer.
+    /// Who asked for a certificate and how to reach them, how to reach who appealed, after the answer.
     pub requests: u32,
     /// To whom letters went, after they were sent or given up, and one-time links after their end.
     pub letters: u32,
@@ -82,6 +82,7 @@ pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<b
     let after = Duration::days(i64::from(kept.registrations));
     let log_ins_after = Duration::days(i64::from(kept.log_ins));
     Ok(registrations::is_erasing_due(conn, after, now)?
+        || !recommendations::lapsed(conn, now)?.is_empty()
         || log_ins::is_erasing_due(conn, log_ins_after, now)?
         || outbox::count_before(conn, before(now, kept.letters))? > 0
         || storage::is_due(conn, &due(kept, now))?)
@@ -96,7 +97,8 @@ pub fn erase(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<us
     outbox::sweep(conn, before(now, kept.letters), now)?;
     let registered = registrations::erase(conn, Duration::days(i64::from(kept.registrations)), now)?;
     let log_ins = log_ins::erase(conn, Duration::days(i64::from(kept.log_ins)), now)?;
-    Ok(registered + log_ins + letters + storage::erase(conn, &due(kept, now))?)
+    let asked = super::recommendations::lapse(conn, now)?;
+    Ok(registered + asked + log_ins + letters + storage::erase(conn, &due(kept, now))?)
 }
 
 #[cfg(test)]

@@ -1,19 +1,26 @@
 //! The current list as a roster, which is made once for each state of the data and answers every question about the list.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
+use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
-use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists, numbers};
+use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers};
 use crate::domain::name;
 use crate::domain::player::Mark;
+use crate::domain::roster::division::{Part, Sorts};
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
 use crate::domain::tournament::Pool;
 
-/// The current list of a federation, or of one pool of its rules.
+/// The current list of a federation, or of one pool of its rules (ufgo 1.1, 1.6; ssdc 1.1, 4.4); guests are in none where the rules say so
+/// (orr 2).
 pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
     let rows: Vec<(RosterPlayer, Option<InPool>)> = match pool {
         Some(pool) => roster::pool_rows(conn, federation, pool)?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
-        None => roster::rows(conn, federation)?.into_iter().map(|row| (row, None)).collect(),
+        None => {
+            let unlisted = federations::find(conn, federation)?.is_some_and(|f| f.rules.shows.unlisted_guests);
+            roster::rows(conn, federation)?.into_iter().filter(|row| !(unlisted && row.guest)).map(|row| (row, None)).collect()
+        }
     };
     of_rows(conn, federation, pool, rows)
 }
@@ -25,6 +32,46 @@ pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, Db
     let rating = |row: &RosterPlayer| row.state.rating.unwrap_or(f64::NEG_INFINITY);
     rows.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
     of_rows(conn, federation, None, rows.into_iter().map(|row| (row, None)).collect())
+}
+
+/// The players of a published list, or of one pool of it, in the order of their places, with what divides them.
+#[derive(Debug, Default)]
+pub struct ListedPlayers {
+    /// Who stands in the list.
+    pub players: Vec<PlayerId>,
+    /// What is known of them now.
+    pub sorts: Sorts,
+}
+
+/// Who stands in a published list, or in one pool of it. The list is a fact; by what it is divided is known as of now.
+pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<ListedPlayers, DbError> {
+    let mut listed = ListedPlayers::default();
+    for (player, who) in roster::listed_people(conn, list, pool)? {
+        listed.players.push(player);
+        // What is left of the birth of a forgotten person is for the rules alone.
+        listed.sorts.push(who.personal.gender, who.personal.birth(), who.guest || who.mark == Some(Mark::Forgotten));
+    }
+    Ok(listed)
+}
+
+/// Some of the entries of a category of players in a published list, with the places that they have there.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn entries_of_part(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+    within: (&ListedPlayers, &Part),
+    rows: Range<usize>,
+) -> Result<Vec<Entry>, DbError> {
+    let (listed, part) = within;
+    let ids: Vec<PlayerId> =
+        part.rows().skip(rows.start).take(rows.len()).filter_map(|index| listed.players.get(index as usize).copied()).collect();
+    let mut found: HashMap<PlayerId, Entry> =
+        lists::entries_of(conn, list, &ids)?.into_iter().filter(|e| e.pool == pool).map(|e| (e.player_id, e)).collect();
+    let places = ids.iter().zip(rows.start + 1..);
+    Ok(places.filter_map(|(id, place)| Some(Entry { place: i32::try_from(place).ok()?, ..found.remove(id)? })).collect())
 }
 
 fn of_rows(
@@ -68,6 +115,7 @@ fn of_rows(
             gender: row.personal.gender,
             // What is left of the birth of a forgotten person is for the rules alone.
             born: row.personal.birth().filter(|_| row.mark != Some(Mark::Forgotten)),
+            outside: row.guest || row.mark == Some(Mark::Forgotten),
             // A rank of rules with pools is never lowered anyway.
             kept: row.state.rank_kept && pool.is_none(),
             provisional: row.state.provisional && pool.is_none(),

@@ -10,6 +10,7 @@ use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, DbError, accounts, clubs, editions, lists};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
+use crate::domain::zone::Zone;
 
 /// The longest name of a federation.
 const MOST_NAME: usize = 200;
@@ -21,6 +22,8 @@ pub enum Step {
     Names,
     /// An emblem for the papers.
     Emblem,
+    /// The time zone in which times are shown.
+    Zone,
     /// Clubs.
     Clubs,
     /// Somebody in every office.
@@ -35,7 +38,8 @@ pub enum Step {
 
 impl Step {
     /// Every step in order.
-    pub const ALL: [Step; 7] = [Step::Names, Step::Emblem, Step::Clubs, Step::People, Step::Edition, Step::Tournament, Step::List];
+    pub const ALL: [Step; 8] =
+        [Step::Names, Step::Emblem, Step::Zone, Step::Clubs, Step::People, Step::Edition, Step::Tournament, Step::List];
 }
 
 /// How far a federation is.
@@ -86,6 +90,7 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
     let done = |step: &Step| match step {
         Step::Names => languages.is_empty(),
         Step::Emblem => federation.emblem_id.is_some(),
+        Step::Zone => federation.time_zone.is_some(),
         Step::Clubs => clubs,
         Step::People => roles.is_empty(),
         // Who publishes no amendment follows the text as it was first approved: that is settled with the first tournament.
@@ -124,6 +129,19 @@ pub fn rename(
         .collect();
     federations::update_names(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
     note(conn, actor, federation, "names", now)
+}
+
+/// The chairman chooses the time zone in which the federation's times are shown.
+///
+/// # Errors
+/// Only the chairman may.
+pub fn choose_zone(conn: &mut Conn, actor: &Actor, federation: &Federation, zone: Zone, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    if federation.time_zone == Some(zone) {
+        return Ok(());
+    }
+    federations::update_zone(conn, federation.id, zone)?;
+    note(conn, actor, federation, zone.word(), now)
 }
 
 /// The field of a form for the name in a language.

@@ -82,6 +82,7 @@ pub(super) fn enter_players(
                     },
                     club: some(&row.club),
                     club_since: None,
+                    guest: false,
                     numbers: Vec::new(),
                 };
                 let id = office_players::enter(conn, federation, &entry)?;
@@ -93,7 +94,7 @@ pub(super) fn enter_players(
         });
     }
     for (row, id) in typed.rows.iter().zip(&ids) {
-        numbers::adopt(conn, federation.id, *id, &foreign::listed(&row.numbers), (&t.code, now.date()))?;
+        numbers::adopt(conn, federation.id, *id, &foreign::listed(&row.numbers), (&t.code, federation.today(now)))?;
     }
     Ok(ids)
 }
@@ -181,24 +182,33 @@ pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &
 
 pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
     let people = tables::participants(conn, t.id)?;
-    let games = tables::games(conn, t.id)?;
+    let mut typed = table_of(&people, &tables::games(conn, t.id)?);
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    for row in &mut typed.rows {
+        if let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) {
+            player.called().clone_into(&mut row.name);
+        }
+    }
+    Ok(typed)
+}
+
+/// A table as it is rated, without the names of its players.
+pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
+    let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let numbers: HashMap<PlayerId, usize> = ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
     let rounds = games.iter().filter_map(|g| g.round).max().unwrap_or(0).max(0) as usize;
     let mut typed = Sheet { rounds, rows: Vec::new() };
-    for p in &people {
-        let player = known.get(&p.player_id);
+    for p in people {
         typed.rows.push(TypedPlayer {
             player: Some(p.player_id.0),
-            name: player.map(|p| p.called().to_owned()).unwrap_or_default(),
             points: p.points.clone().unwrap_or_default(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
             cells: vec![String::new(); rounds],
             ..TypedPlayer::default()
         });
     }
-    for g in &games {
+    for g in games {
         let Some(round) = g.round.and_then(|r| usize::try_from(r).ok()).filter(|r| (1..=rounds).contains(r)) else { continue };
         let Some(&a) = numbers.get(&g.a_id) else { continue };
         let b = g.b_id.and_then(|b| numbers.get(&b)).copied();
@@ -209,7 +219,7 @@ pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tourn
             }
         }
     }
-    Ok(typed)
+    typed
 }
 
 /// A stored game as the two cells of a table; `a` and `b` are the numbers of the rows.

@@ -71,7 +71,7 @@ fn predicted(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[C
     let parameters = statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id));
     let expectations = Expectations::of(federation, parameters)?;
     let strengths = changes.iter().filter(|c| expectations.by(c.tournament_id).is_some()).filter_map(|c| {
-        let strength = Strength { rating: Points(c.before?), deviation: c.deviation_before };
+        let strength = Strength { rating: Points(c.before?), deviation: c.deviation_before, provisional: c.provisional_before };
         Some(((c.tournament_id, c.player_id), strength))
     });
     let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
@@ -97,8 +97,11 @@ pub fn course(
 ) -> Result<Course<PlayerId>, DbError> {
     let id = tournament.0;
     let expectations = Expectations::of(federation, [tournament])?;
-    let had: HashMap<PlayerId, Strength> =
-        results.iter().filter_map(|r| Some((r.player_id, Strength { rating: Points(r.before?), deviation: r.deviation_before }))).collect();
+    let strength = |r: &ResultRow| {
+        let own = Strength { rating: Points(r.before?), deviation: r.deviation_before, provisional: r.provisional_before };
+        Some((r.player_id, own))
+    };
+    let had: HashMap<PlayerId, Strength> = results.iter().filter_map(strength).collect();
     let meetings = games.iter().filter(|g| g.played && !g.annulled && g.handicap == 0).filter_map(|g| {
         let b = g.b_id?;
         let score = Score::from_halves(g.halves?.into())?;

@@ -10,13 +10,14 @@ use super::may::{self, Duty, Object, OnTournament, TournamentCase, may};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
-use super::{Actor, OfficeError, Refusal, conditions, editions, official, rating, replay};
+use super::{Actor, OfficeError, Refusal, conditions, correcting, editions, official, rating, replay, stored_desk};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
-use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, proposals, tables, tournaments};
+use crate::db::{Conn, CorrectionId, DbError, TournamentId, appeals, corrections, federations, proposals, tables, tournaments};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
+use crate::domain::caveat::{self, Caveat, Official};
 use crate::domain::table::{self, Sheet};
 
 /// Enters a planned tournament.
@@ -31,7 +32,7 @@ pub fn plan(
     if federation.prior_approval {
         return Err(Refusal::PriorApproval.into());
     }
-    let conditions = conditions::settled(federation, conditions);
+    let conditions = conditions::settled(conn, federation, conditions)?;
     only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
     if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != actor.account {
@@ -108,12 +109,12 @@ pub fn change_conditions(
     if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != t.conditions.referee_id {
         return Err(Refusal::NotYours.into());
     }
-    let mut conditions = conditions::settled(federation, conditions);
+    let mut conditions = conditions::settled(conn, federation, conditions)?;
     if proposals::of_tournament(conn, id)?.is_some() {
         conditions = frozen(&t, conditions)?;
     }
     only_the_commission_plans(actor, federation, conditions.official, t.conditions.official)?;
-    conditions::check(conn, federation, &conditions, t.conditions.club_id)?;
+    conditions::check(conn, federation, &conditions, Some(&t))?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
@@ -125,6 +126,8 @@ pub fn change_conditions(
 /// What may still be said of a tournament whose regulations were approved: who the chief referee is, and a remark (ssdc 4.2.2).
 fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
     let kept = Conditions {
+        // Without a club nobody could sign for it.
+        club_id: t.conditions.club_id.or(wanted.club_id),
         referee_id: wanted.referee_id,
         referee_name: wanted.referee_name.clone(),
         remark: wanted.remark.clone(),
@@ -209,11 +212,64 @@ pub fn submit(
     tournaments::withdraw_signatures(conn, id, now)?;
     let mark = fingerprint(&t);
     tournaments::sign(conn, id, Office::Referee, actor.account, &actor.name, now, &mark)?;
+    let caveats = caveat::written(&caveats(conn, federation, &t, typed, now)?);
+    if !caveats.is_empty() {
+        tournaments::note_caveats(conn, id, Office::Referee, &caveats)?;
+    }
     tournaments::update_state(conn, id, after, &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark), now)?;
     let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
     tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
     Ok(())
+}
+
+/// What a referee who signs this table now is asked about.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn caveats(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    now: NaiveDateTime,
+) -> Result<Vec<Caveat>, DbError> {
+    let held = Official {
+        rounds: typed.rounds_played(),
+        minutes: t.conditions.minutes,
+        referee: t.conditions.referee_id.is_some() || !t.conditions.referee_name.trim().is_empty(),
+    };
+    let lacking = editions::requirements(conn, federation, t)?.lacking(held);
+    let shortfall = stored_desk::find(conn, t.id)?.filter(|desk| desk.finished).and_then(|desk| desk.shortfall());
+    let untimed = federation.rules.shows.minutes && t.conditions.minutes.is_none();
+    let caveats = [
+        (federation.today(now) < t.conditions.ends).then_some(Caveat::Early(t.conditions.ends)),
+        shortfall.map(|(played, planned)| Caveat::Rounds { played, planned }),
+        untimed.then_some(Caveat::Minutes),
+    ];
+    Ok(caveats.into_iter().flatten().chain(lacking).collect())
+}
+
+/// As [`submit`], by a referee who was asked about what these words say.
+///
+/// # Errors
+/// As [`submit`]; something is unusual that the referee was not asked about.
+pub fn submit_asked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    typed: &Sheet,
+    asked: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    submit(conn, actor, federation, id, version, typed, now)?;
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let asked = caveat::read(asked).unwrap_or_default();
+    match caveats(conn, federation, &t, typed, now)?.iter().all(|caveat| asked.contains(caveat)) {
+        true => Ok(()),
+        false => Err(Refusal::Unasked.into()),
+    }
 }
 
 /// The head of the holding club signs (ufgo 1.3).
@@ -282,7 +338,8 @@ pub fn return_for_changes(
 }
 
 /// The commission approves the table: in the same transaction the tournament is rated, or (after a correction) everything
-/// from it on is calculated again. Returns the correction, if it was one. Doing it twice has the effect of once.
+/// from it on is calculated again (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has the
+/// effect of once.
 pub fn approve(
     conn: &mut Conn,
     actor: &Actor,
@@ -319,16 +376,20 @@ pub fn approve(
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
     let correction = match t.position {
         None => {
-            editions::settle(conn, federation, now.date())?;
+            editions::settle(conn, federation, federation.today(now))?;
             let by = editions::governs(conn, federation, t.conditions.starts)?;
             let position = federations::take_positions(conn, federation.id, 1)?;
             rating::rate(conn, federation, &t, &people, &games, position, &by, now)?;
             None
         }
         Some(position) => {
+            let before = correcting::rated_before(conn, &t)?;
             replace_table(conn, &t, position, (&people, &games), now)?;
+            tournaments::update_rated_as(conn, id, "")?;
             let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason, position)?;
+            correcting::enter(conn, correction, &before, &t)?;
             replay::replay(conn, federation, Some(correction), progress)?;
+            appeals::follow(conn, id, correction)?;
             Some(correction)
         }
     };
@@ -371,6 +432,7 @@ pub fn reopen(
     let why = reason(why)?;
     if t.position.is_some() {
         let typed = sheet_of_correction(conn, federation, &t)?;
+        correcting::keep(conn, &t, &typed)?;
         tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
     }
     tournaments::withdraw_signatures(conn, id, now)?;
@@ -396,6 +458,7 @@ pub fn close(
         let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
         tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
         replay::replay(conn, federation, Some(correction), progress)?;
+        appeals::follow(conn, id, correction)?;
         tables::remove(conn, id)?;
         Some(correction)
     } else {

@@ -16,6 +16,7 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::Return => t.msg_act_return(),
         Action::Approve => t.msg_act_approve(),
         Action::Reopen => t.msg_act_reopen(),
+        Action::Abandon => t.msg_act_abandon(),
         Action::Close => t.msg_act_close(),
         Action::Cancel => t.msg_act_cancel(),
         Action::OpenDesk => t.msg_act_open_desk(),
@@ -39,6 +40,9 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::ChangePlayer => t.msg_act_change_player(),
         Action::MergePlayers => t.msg_act_merge_players(),
         Action::PartPlayers => t.msg_act_part_players(),
+        Action::AskRecommendation => t.msg_act_ask_recommendation(),
+        Action::AnswerRecommendation => t.msg_act_answer_recommendation(),
+        Action::WithdrawRecommendation => t.msg_act_withdraw_recommendation(),
         Action::InitialRating => t.msg_act_initial_rating(),
         Action::EnterStanding => t.msg_act_enter_standing(),
         Action::UndoStanding => t.msg_act_undo_standing(),
@@ -68,6 +72,19 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::Publish => t.msg_act_publish(),
         Action::Amend => t.msg_act_amend(),
         Action::WithdrawAmendment => t.msg_act_withdraw_amendment(),
+        Action::EnterOrder => t.msg_act_enter_order(),
+        Action::RemoveOrder => t.msg_act_remove_order(),
+        Action::DraftPlan => t.msg_act_draft_plan(),
+        Action::AdoptPlan => t.msg_act_adopt_plan(),
+        Action::AmendPlan => t.msg_act_amend_plan(),
+        Action::RemovePlan => t.msg_act_remove_plan(),
+        Action::EnterWording => t.msg_act_enter_wording(),
+        Action::RemoveWording => t.msg_act_remove_wording(),
+        Action::EnterNews => t.msg_act_enter_news(),
+        Action::ChangeNews => t.msg_act_change_news(),
+        Action::RemoveNews => t.msg_act_remove_news(),
+        Action::Appeal => t.msg_act_appeal(),
+        Action::AnswerAppeal => t.msg_act_answer_appeal(),
         Action::Settings => t.msg_act_settings(),
         Action::Import => t.msg_act_import(),
         Action::Found => t.msg_act_found(),
@@ -99,6 +116,11 @@ pub fn kind(t: &L10nLanguage, kind: Kind) -> String {
         Kind::Club => t.msg_subject_club(),
         Kind::List => t.msg_subject_list(),
         Kind::Edition => t.msg_subject_edition(),
+        Kind::Order => t.msg_subject_order(),
+        Kind::CalendarPlan => t.msg_subject_plan(),
+        Kind::Wording => t.msg_subject_wording(),
+        Kind::News => t.msg_subject_news(),
+        Kind::Appeal => t.msg_subject_appeal(),
         Kind::Proposal => t.msg_subject_proposal(),
         Kind::Certificate => t.msg_subject_certificate(),
         Kind::Federation => t.msg_subject_federation(),
@@ -107,10 +129,70 @@ pub fn kind(t: &L10nLanguage, kind: Kind) -> String {
     }
 }
 
+/// Who acted, where that is nobody's name; names stay as they are.
+pub fn actor(t: &L10nLanguage, stored: &str) -> String {
+    match stored {
+        "visitor" => t.msg_audit_visitor(),
+        "console" => t.msg_audit_console(),
+        name => name.to_owned(),
+    }
+}
+
+/// The detail of an act in the reader's language, where it is a word of the log and no text of somebody.
+pub fn detail(t: &L10nLanguage, action: Option<Action>, stored: &str) -> String {
+    action.and_then(|action| in_words(t, action, stored)).unwrap_or_else(|| stored.to_owned())
+}
+
+fn in_words(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
+    let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
+    match action {
+        Action::Desk => Some(t.msg_detail_desk(number(first)?, rest)),
+        Action::CheckIn if first == "registration" => {
+            let (which, here) = rest.split_once(' ')?;
+            Some(t.msg_detail_arrival(number(which)?, if here == "here" { "yes" } else { "no" }))
+        }
+        Action::Register | Action::ConfirmRegistration | Action::Admit | Action::WithdrawRegistration | Action::RestoreRegistration => {
+            Some(t.msg_detail_registration(number(stored.strip_prefix("registration ")?)?))
+        }
+        Action::AskCertificate | Action::PartPlayers if first == "player" => Some(t.msg_detail_player(number(rest)?)),
+        Action::MergePlayers if first == "player" => {
+            let (which, reason) = rest.split_once(": ")?;
+            Some(format!("{}: {reason}", t.msg_detail_player(number(which)?)))
+        }
+        Action::Import if rest == "lines" => Some(t.msg_detail_lines(number(first)?)),
+        _ => None,
+    }
+}
+
+fn number(text: &str) -> Option<i64> {
+    text.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::text::Language;
+
+    #[test]
+    fn the_words_of_the_log_are_in_the_language_of_its_reader() {
+        let t = Language::Ukrainian.messages();
+        for (action, stored, said) in [
+            (Action::Desk, "22 result", "запис 22: результат"),
+            (Action::Desk, "23 something new", "запис 23: something new"),
+            (Action::Register, "registration 7", "заявка 7"),
+            (Action::CheckIn, "registration 7 not here", "заявка 7: ще немає"),
+            (Action::MergePlayers, "player 5: the same person", "гравець 5: the same person"),
+            (Action::Import, "260 lines", "260 рядків"),
+            (Action::Close, "registration of all is void", "registration of all is void"),
+        ] {
+            assert_eq!(without_isolates(&detail(t, Some(action), stored)), said);
+        }
+        assert_eq!([actor(t, "console"), actor(t, "Яна")], ["консоль сервера", "Яна"]);
+    }
+
+    fn without_isolates(text: &str) -> String {
+        text.replace(['\u{2068}', '\u{2069}'], "")
+    }
 
     #[test]
     fn every_act_and_every_kind_is_said_in_every_language() {

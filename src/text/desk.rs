@@ -1,8 +1,9 @@
 //! What the desk says, in the reader's language.
 
 use super::{L10nLanguage, Language};
-use crate::domain::desk::{Act, Answer, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Stage, System, Worse};
+use crate::domain::desk::{Act, Answer, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Worse};
 use crate::domain::pairing::mcmahon::Fault;
+use crate::domain::table::MAX_HANDICAP;
 
 /// The name of a participant in the reader's script.
 pub fn called(entrant: &Entrant, language: Language) -> String {
@@ -63,6 +64,15 @@ pub fn outcome(t: &L10nLanguage, outcome: Option<Outcome>) -> String {
         Some(Outcome::WhiteByForfeit) => t.msg_desk_outcome_white_forfeit(),
         Some(Outcome::NoOne) => t.msg_desk_outcome_no_one(),
         Some(Outcome::AwardedDraw) => t.msg_desk_outcome_awarded(),
+    }
+}
+
+/// What becomes of drawn games.
+pub fn replays(t: &L10nLanguage, replays: Replays) -> String {
+    match replays {
+        Replays::None => t.msg_desk_replays_none(),
+        Replays::Rated => t.msg_desk_replays_rated(),
+        Replays::Unrated => t.msg_desk_replays_unrated(),
     }
 }
 
@@ -144,6 +154,13 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, languag
         Refusal::LaterRound => t.msg_desk_no_later_round(),
         Refusal::Time => t.msg_desk_no_time(),
         Refusal::TooLarge => t.msg_desk_no_too_large(),
+        Refusal::NoLateEntry => t.msg_desk_no_late(),
+        Refusal::LatePoints(most) => t.msg_desk_no_late_points(most.to_string()),
+        Refusal::NoResult => t.msg_desk_no_result(),
+        Refusal::Annulled => t.msg_desk_no_annulled(),
+        Refusal::Replayed => t.msg_desk_no_replayed(),
+        Refusal::NoReplay => t.msg_desk_no_replay(),
+        Refusal::Stones => t.msg_desk_no_stones(i64::from(MAX_HANDICAP)),
     }
 }
 
@@ -175,6 +192,11 @@ pub fn done(t: &L10nLanguage, desk: &Desk, act: &Act, language: Language) -> Str
     match act {
         Act::Plan { plan } => t.msg_desk_log_plan(system(t, plan.system)),
         Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
+        Act::Late { entrants, points, reason } => {
+            let line = t.msg_desk_log_late(entrants.len() as i64);
+            let line = if *points == 0 { line } else { format!("{line}, {}", t.msg_desk_log_late_points(points.to_string())) };
+            with(line, reason)
+        }
         Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, language)),
         Act::Remove { who } => t.msg_desk_log_remove(of(who)),
         Act::Draw { seed } => t.msg_desk_log_draw(seed.as_str()),
@@ -196,6 +218,11 @@ pub fn done(t: &L10nLanguage, desk: &Desk, act: &Act, language: Language) -> Str
             let line = t.msg_desk_log_result(*round as i64, *board as i64, two, result);
             if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
         }
+        Act::Stones { round, board, stones } => t.msg_desk_log_stones(*round as i64, *board as i64, i64::from(*stones)),
+        Act::Annul { round, board, annulled: true, reason } => with(t.msg_desk_log_annul(*round as i64, *board as i64), reason),
+        Act::Annul { round, board, .. } => t.msg_desk_log_restore(*round as i64, *board as i64),
+        Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(*round as i64, *board as i64),
+        Act::Replay { round, board, .. } => t.msg_desk_log_stands(*round as i64, *board as i64),
         Act::Rate { round, board, .. } => t.msg_desk_log_rate(*round as i64, *board as i64),
         Act::Close { round } => t.msg_desk_log_close(*round as i64),
         Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),

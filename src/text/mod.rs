@@ -8,6 +8,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 pub use crate::domain::language::Language;
 use crate::domain::name;
+use crate::domain::zone::{Shown, Zone};
 
 #[expect(
     missing_docs,
@@ -19,6 +20,7 @@ use crate::domain::name;
 mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
+pub mod articles;
 pub mod audit;
 pub mod desk;
 pub mod device;
@@ -94,23 +96,23 @@ impl Language {
         format!("{} {} {}", day.day(), self.month(day.month0() as usize), day.year())
     }
 
-    /// A month as a heading: October 2025, Октябрь 2025, Жовтень 2025.
+    /// A month by itself: October 2025, октябрь 2025, жовтень 2025.
     pub fn month_of(self, day: NaiveDate) -> String {
         const RU: [&str; 12] =
-            ["Январь", "Февраль", "Март", "Апрель", "Май", "Июнь", "Июль", "Август", "Сентябрь", "Октябрь", "Ноябрь", "Декабрь"];
+            ["январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь", "ноябрь", "декабрь"];
         const UK: [&str; 12] = [
-            "Січень",
-            "Лютий",
-            "Березень",
-            "Квітень",
-            "Травень",
-            "Червень",
-            "Липень",
-            "Серпень",
-            "Вересень",
-            "Жовтень",
-            "Листопад",
-            "Грудень",
+            "січень",
+            "лютий",
+            "березень",
+            "квітень",
+            "травень",
+            "червень",
+            "липень",
+            "серпень",
+            "вересень",
+            "жовтень",
+            "листопад",
+            "грудень",
         ];
         let month = day.month0() as usize;
         let name = match self {
@@ -134,9 +136,10 @@ impl Language {
         }
     }
 
-    /// A moment, UTC.
-    pub fn moment(self, at: NaiveDateTime) -> String {
-        format!("{}, {} UTC", self.day(at.date()), at.format("%H:%M"))
+    /// A moment, stored in UTC, by the clocks of a time zone.
+    pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
+        let Shown { at, name } = zone.shown(at);
+        format!("{}, {} {name}", self.day(at.date()), at.format("%H:%M"))
     }
 
     fn month(self, month: usize) -> &'static str {
@@ -192,7 +195,7 @@ mod tests {
         assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5 October 2025");
         assert_eq!(Language::Ukrainian.days(d(2025, 9, 30), d(2025, 10, 1)), "30 вересня – 1 жовтня 2025");
         assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9 января 2025");
-        assert_eq!(Language::ALL.map(|l| l.month_of(d(2026, 12, 1))), ["December 2026", "Декабрь 2026", "Грудень 2026"]);
+        assert_eq!(Language::ALL.map(|l| l.month_of(d(2026, 12, 1))), ["December 2026", "декабрь 2026", "грудень 2026"]);
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! Sentences for what the domain says as data: states, ranks, mistakes in tables, steps of a calculation.
 
+use chrono::NaiveDate;
+
 use super::{L10nLanguage, Language};
 use crate::domain::approval::State;
+use crate::domain::caveat::Caveat;
 use crate::domain::explain::What;
 use crate::domain::foreign::{Kind, System};
 use crate::domain::proposal::Stage;
+use crate::domain::publication::Cut;
 use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
@@ -479,6 +483,37 @@ pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
         "ΣEa" => t.msg_symbol_sum_expected(),
         "min" | "max" => t.msg_symbol_changed_bound(),
         _ => String::new(),
+    }
+}
+
+/// What is unusual about a table that is signed.
+pub fn caveat(language: Language, caveat: Caveat) -> String {
+    let t = language.messages();
+    match caveat {
+        Caveat::Early(day) => t.msg_caveat_early(language.day(day)),
+        Caveat::Rounds { played, planned } => t.msg_caveat_rounds(played as i64, planned as i64),
+        Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(played as i64, least as i64),
+        Caveat::ShortTime(least) => t.msg_caveat_short_time(i64::from(least)),
+        Caveat::NoReferee => t.msg_caveat_no_referee(),
+        Caveat::Minutes => t.msg_caveat_minutes(),
+    }
+}
+
+/// Which tournaments count for a list.
+pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
+    match cut {
+        Cut::Ended => t.msg_publish_cut_ended(),
+        Cut::Rated => t.msg_publish_cut_rated(),
+    }
+}
+
+/// What a list stands on: by when the tournaments ended that count, and by when they were rated. Nothing where there are none.
+pub fn basis(language: Language, ended: Option<NaiveDate>, rated: Option<NaiveDate>) -> String {
+    let t = language.messages();
+    match (ended, rated) {
+        (None, _) => String::new(),
+        (Some(ended), None) => t.msg_list_basis_ended(language.day(ended)),
+        (Some(ended), Some(rated)) => t.msg_list_basis_says(language.day(ended), language.day(rated)),
     }
 }
 

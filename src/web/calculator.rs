@@ -19,7 +19,9 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::query;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{mistake, refused};
-use crate::web::steps::{Explained, Opponent};
+use crate::web::steps::Explained;
+use crate::web::telling::Opponent;
+use crate::web::wordings::links::ArticleLinks;
 
 /// Rows of an empty form.
 const ROWS: usize = 5;
@@ -82,7 +84,7 @@ impl Answered {
         }
     }
 
-    fn of(inside: &Inside, found: &Calculated) -> Answered {
+    fn of(inside: &Inside, found: &Calculated, links: &ArticleLinks) -> Answered {
         let (figures, language) = (Figures::of(inside), inside.language);
         let name = |named: &Named| match named.id {
             Some(_) => language.name(&named.name, named.latin.as_deref()),
@@ -106,13 +108,18 @@ impl Answered {
         Answered {
             asked: true,
             name: found.me.as_ref().and_then(|me| Some((me.id?.0, name(me)))),
-            outcome: line.map(|line| (figures.points(line.before), figures.starred(line.after.map(|p| p.0), line.provisional))),
+            outcome: line.map(|line| {
+                (
+                    figures.starred(line.before.map(|p| p.0), line.provisional_before),
+                    figures.starred(line.after.map(|p| p.0), line.provisional),
+                )
+            }),
             change: line.and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
             intervals: line.and_then(|line| line.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
             rank: line.and_then(|line| line.rank).map(|rank| terms::rank(language, rank.name)).unwrap_or_default(),
             score: format!("{} / {}", language.number(found.halves as f64 / 2.0, usize::from(found.halves % 2 != 0)), found.games),
             expected: expected.map(|points| language.number(points, 2)).unwrap_or_default(),
-            explained: found.answer.as_ref().map(|answer| Explained::of(inside, &answer.steps, opponents(answer))),
+            explained: found.answer.as_ref().map(|answer| Explained::of(inside, &answer.steps, opponents(answer), links)),
             by_sum: found.needed.by_sum,
             totals: found.needed.totals.iter().map(total).collect(),
             ..Answered::nothing(inside)
@@ -255,7 +262,7 @@ fn sentence(language: Language, problem: &Problem) -> String {
 /// `GET /{federation}/calculator`
 pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
     let Address { question: q, rows: wanted, fragment } = address;
-    let today = inside.app.now().date();
+    let today = inside.today();
     let question = q.clone();
     let reply = read(&inside, move |c, f| Ok::<_, OfficeError>(office::reply(c, f, &question, today)?)).await?;
     let language = inside.language;
@@ -265,7 +272,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
             let problems = problems.iter().map(|p| (p.field.clone(), sentence(language, p))).collect();
             Answered { problems, ..Answered::nothing(&inside) }
         }
-        Reply::Calculated(found) => Answered::of(&inside, found),
+        Reply::Calculated(found) => Answered::of(&inside, found, &ArticleLinks::of(&inside).await?),
     };
     if fragment {
         return public(&answered);

@@ -152,7 +152,8 @@ struct CalendarPage {
     page: Layout,
     slug: String,
     figures: Figures,
-    rows: Vec<CalendarTournament>,
+    /// Those that are still to end, and then those that are over, with a heading where there are both.
+    parts: Vec<(String, Vec<CalendarTournament>)>,
     listed: bool,
     month: String,
     before: Option<(String, String)>,
@@ -166,10 +167,21 @@ struct CalendarPage {
     webcal: String,
 }
 
+/// Who looks into the calendar asks first for what is to come.
+fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate) -> Vec<(String, Vec<CalendarTournament>)> {
+    let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
+    let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { language.messages().msg_calendar_over() };
+    [(String::new(), ahead), (heading, over)]
+        .into_iter()
+        .filter(|(_, entries)| !entries.is_empty())
+        .map(|(heading, entries)| (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, language, today)).collect()))
+        .collect()
+}
+
 /// `GET /{federation}/calendar`
 pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
-    let today = inside.app.now().date();
+    let today = inside.today();
     let choice = Selection::asked(&query, figures);
     let listed = query.view == "list";
     let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
@@ -193,7 +205,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
     let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
     public(&CalendarPage {
-        rows: choice.of(&found).into_iter().map(|entry| CalendarTournament::of(entry, language, today)).collect(),
+        parts: parts(choice.of(&found), language, today),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),
@@ -230,7 +242,7 @@ fn line(text: &str) -> String {
 
 /// `GET /{federation}/calendar.ics`
 pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
-    let today = inside.app.now().date();
+    let today = inside.today();
     let since = today.checked_sub_days(Days::new(DAYS_BACK)).unwrap_or(today);
     let found = read(&inside, move |c, f| Ok::<_, OfficeError>(calendar::from(c, f.id, since, MOST_IN_FILE)?)).await?;
     let (slug, base) = (&inside.federation.slug, &inside.app.settings.base_url);

@@ -155,7 +155,7 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId) -> Result<Found, OfficeError> 
 pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let found = read(&inside, move |c, f| find(c, f, id)).await?;
-    let (roster, today, language) = (everybody(&inside).await?, inside.app.now().date(), inside.language);
+    let (roster, today, language) = (everybody(&inside).await?, inside.today(), inside.language);
     let figures = Figures::of(&inside);
     let question = Question { club: Some(id.0), ..Question::default() };
     let members = roster.find(&question, today);
@@ -225,7 +225,7 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| office::found(c, &actor, f, &typed, now)).await?;
+    let outcome = write_form(&by, form.once(now, move |c, f| office::found(c, &actor, f, &typed, now))).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
         Err(problems) => form_page(&by, None, entry, &problems),

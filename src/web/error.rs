@@ -72,8 +72,41 @@ pub enum Sentence {
     Mistakes,
     /// The tournament desk refused.
     Desk(crate::domain::desk::Refusal),
+    /// The database is not to be had.
+    Outage(Outage),
     /// Everything else by its status.
     Status(StatusCode),
+}
+
+/// Why the database is not to be had. All of it passes, and whoever sends the same again has a chance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outage {
+    /// It doesn't answer.
+    Away,
+    /// Somebody else takes long to write.
+    Busy,
+    /// Nothing can be written.
+    Unwritable,
+    /// It went away while something was being confirmed: that may have been done.
+    Unknown,
+}
+
+impl Outage {
+    /// The outage behind an error, if it is one.
+    pub fn of(error: &WebError) -> Option<Outage> {
+        match error {
+            WebError::Db(DbError::Unavailable(_)) => Some(Outage::Away),
+            WebError::Db(DbError::Busy) => Some(Outage::Busy),
+            WebError::Db(DbError::Unwritable(_)) => Some(Outage::Unwritable),
+            WebError::Db(DbError::Unknown(_)) => Some(Outage::Unknown),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing can be asked of the database now.
+    pub fn is_dark(self) -> bool {
+        matches!(self, Outage::Away | Outage::Unknown)
+    }
 }
 
 impl Sentence {
@@ -87,7 +120,7 @@ impl Sentence {
             WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
             WebError::LogIn => Sentence::LogIn,
             WebError::Mistakes => Sentence::Mistakes,
-            other => Sentence::Status(other.status()),
+            other => Outage::of(other).map_or_else(|| Sentence::Status(other.status()), Sentence::Outage),
         }
     }
 }
@@ -136,7 +169,10 @@ impl WebError {
             WebError::Refused(refusal) => refused(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes | WebError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            WebError::Db(DbError::Unavailable(_)) | WebError::Busy | WebError::Memory | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
+            WebError::Db(DbError::Unavailable(_) | DbError::Busy | DbError::Unwritable(_) | DbError::Unknown(_)) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            WebError::Busy | WebError::Memory | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
             WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -145,9 +181,13 @@ impl WebError {
 fn refused(refusal: &Refusal) -> StatusCode {
     match refusal {
         Refusal::NotAllowed | Refusal::NotYours => StatusCode::FORBIDDEN,
-        Refusal::State(..) | Refusal::Stale | Refusal::SignatureBroken | Refusal::Changed | Refusal::ListExists | Refusal::Taken => {
-            StatusCode::CONFLICT
-        }
+        Refusal::State(..)
+        | Refusal::Stale
+        | Refusal::SignatureBroken
+        | Refusal::Unasked
+        | Refusal::Changed
+        | Refusal::ListExists
+        | Refusal::Taken => StatusCode::CONFLICT,
         Refusal::ReasonMissing | Refusal::ClubMissing | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ListDate => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
@@ -156,7 +196,11 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::HalfEnded => StatusCode::GONE,
         Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Link => StatusCode::GONE,
-        Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::Working => StatusCode::CONFLICT,
+        Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::OrderUsed | Refusal::TooManyDivisions | Refusal::Working => {
+            StatusCode::CONFLICT
+        }
+        Refusal::RecommendationWaits | Refusal::PlanStage | Refusal::PlanLineUsed(_) => StatusCode::CONFLICT,
+        Refusal::AppealLate | Refusal::AppealAnswered => StatusCode::CONFLICT,
         Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,
         Refusal::NothingChanged | Refusal::Late(_) | Refusal::ExceptionMissing(_) | Refusal::CategoryTooHigh | Refusal::Begun => {
             StatusCode::UNPROCESSABLE_ENTITY
@@ -183,6 +227,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::YearsRestedOn => StatusCode::CONFLICT,
         Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
+        Refusal::Done => StatusCode::CONFLICT,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
         Refusal::Registration(_) => StatusCode::CONFLICT,
     }
@@ -254,6 +299,9 @@ mod tests {
             (WebError::Mistakes, 422),
             (WebError::Refused(Refusal::Link), 410),
             (WebError::Db(DbError::Unavailable(String::new())), 503),
+            (WebError::Db(DbError::Busy), 503),
+            (WebError::Db(DbError::Unwritable(String::new())), 503),
+            (WebError::Db(DbError::Unknown(String::new())), 503),
             (WebError::Busy, 503),
             (WebError::Memory, 503),
             (WebError::Db(DbError::Corrupt(String::new())), 500),

@@ -6,12 +6,14 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
+use crate::db::news::{self, Note};
 use crate::db::{DbError, FederationId, calendar, federations, lists};
 use crate::office::OfficeError;
 use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
 use crate::web::frame::request::{Inside, read};
+use crate::web::news::first_paragraph;
 
 /// Entries of a feed.
 const NEWEST: usize = 50;
@@ -31,6 +33,19 @@ struct Entry {
 impl Entry {
     fn updated(&self) -> String {
         stamp(self.at)
+    }
+}
+
+impl Entry {
+    fn of_note(address: &str, note: &Note) -> Entry {
+        let page = format!("{address}/news/{}", note.id);
+        Entry {
+            title: text(&note.title),
+            id: page.clone(),
+            address: page,
+            at: note.changed_at.unwrap_or(note.created_at),
+            summary: text(&first_paragraph(&note.body).replace(['\n', '\r', '\t'], " ")),
+        }
     }
 }
 
@@ -63,13 +78,14 @@ fn text(text: &str) -> String {
 
 /// `GET /{federation}/feed.atom`
 pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
-    let (rated, published) = read(&inside, |c, f| {
-        Ok::<_, OfficeError>((calendar::newest_rated(c, f.id, i64::try_from(NEWEST).unwrap_or(0))?, lists::list(c, f.id)?))
+    let most = i64::try_from(NEWEST).unwrap_or(0);
+    let (rated, published, notes) = read(&inside, move |c, f| {
+        Ok::<_, OfficeError>((calendar::newest_rated(c, f.id, most)?, lists::list(c, f.id)?, news::newest(c, f.id, None, most)?))
     })
     .await?;
     let (language, t) = (inside.language, inside.t());
     let address = format!("{}/{}", inside.app.settings.base_url, inside.federation.slug);
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<Entry> = notes.iter().map(|note| Entry::of_note(&address, note)).collect();
     for tournament in &rated {
         let page = format!("{address}/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);

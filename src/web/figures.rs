@@ -1,7 +1,8 @@
 //! How the ratings of a federation are written: decimals, stars, deviations, as its rules have them.
 
+use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
-use crate::domain::rules::{Rulebook, Shows};
+use crate::domain::rules::{Rulebook, Shows, Strength};
 use crate::text::Language;
 use crate::web::frame::request::Inside;
 
@@ -47,6 +48,21 @@ impl Figures {
         if star && rating.is_some() { text + "*" } else { text }
     }
 
+    /// A conditional rating (rgf 6): in parentheses, which no rating of the rules has.
+    pub fn conditional(self, rating: f64) -> String {
+        format!("({})", self.rating(Some(rating)))
+    }
+
+    /// A rating as a player brought it into a game.
+    pub fn strength(self, strength: Option<Strength>) -> String {
+        self.starred(strength.map(|s| s.rating.0), strength.is_some_and(|s| s.provisional))
+    }
+
+    /// A rating as it stands in a list.
+    pub fn listed(self, standing: Option<Standing>) -> String {
+        self.starred(standing.map(|s| s.rating.0), standing.is_some_and(|s| s.provisional))
+    }
+
     /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no deviation.
     pub fn interval(self, deviation: Option<f64>) -> String {
         deviation.map(|s| format!("±{}", self.language.number(2.0 * s, 0))).unwrap_or_default()
@@ -66,9 +82,9 @@ impl Figures {
         (self.language.signed(seen + 0.0, self.shows.decimals), class)
     }
 
-    /// The change from one rating to the next; an unrated player begins at nothing, and has no change.
+    /// The change from one rating to the next; the first rating is a change only where newcomers begin with nothing (ufgo 3.1).
     pub fn step(self, before: Option<f64>, after: Option<f64>) -> Option<(String, &'static str)> {
-        Some(self.change(after? - before.or((!self.shows.pools && !self.stars && !self.shows.deviation).then_some(0.0))?))
+        Some(self.change(after? - before.or(self.shows.from_nothing.then_some(0.0))?))
     }
 }
 
@@ -93,6 +109,8 @@ mod tests {
         assert_eq!(f.change(-0.04), ("0.0".to_owned(), ""));
         assert_eq!(f.change(0.06), ("+0.1".to_owned(), "pos"));
         assert_eq!(f.step(None, Some(1200.0)), None, "the initial rating is no gain");
+        let f = Figures::in_language(by_id("elo").unwrap(), Language::English);
+        assert_eq!(f.step(None, Some(1210.0)), None, "nor that of any other rules with an initial rating");
         assert_eq!(
             Figures::in_language(by_id("ufgo").unwrap(), Language::English).step(None, Some(120.0)),
             Some(("+120".to_owned(), "pos"))

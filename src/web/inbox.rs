@@ -2,25 +2,27 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{AccountId, Conn, certificates, factors, lists, proposals, tournaments};
+use crate::db::{AccountId, Conn, appeals, certificates, factors, lists, proposals, recommendations, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
 use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
-use crate::office::setup::{self, Progress, Step};
+use crate::office::setup::{self, Progress};
+use crate::office::waiting::{Offices, Waits};
 use crate::office::{Actor, OfficeError, editions};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::request::{By, Officer, read};
-use crate::web::frame::sentences::role;
 use crate::web::home::Listed;
 use crate::web::proposals::ListedProposal;
+use crate::web::setup::{SetupStep, setup_steps};
+use crate::web::tournaments::stuck::Stuck;
 
 #[derive(Template)]
 #[template(path = "home/inbox.html")]
@@ -34,6 +36,10 @@ struct DeskPage {
     /// Tournaments whose results should have been handed in already.
     overdue: Vec<Listed>,
     corrections: Vec<Listed>,
+    /// Tournaments that nobody can move on, with what is missing.
+    stuck: Vec<(Listed, Stuck)>,
+    /// Proposals that were sent back to somebody who holds no office any more.
+    orphaned: Vec<ListedProposal>,
     referee: bool,
     head: bool,
     commission: bool,
@@ -49,6 +55,9 @@ struct DeskPage {
     prior_approval: bool,
     /// Open requests for certificates.
     requests: i64,
+    /// Appeals that wait for an answer.
+    appeals: i64,
+    recommendations: i64,
     list_due: Option<String>,
     /// Tournaments rated since the last list, where lists are published on demand.
     rated_since: i64,
@@ -56,40 +65,6 @@ struct DeskPage {
     setup: Vec<SetupStep>,
     /// The reader signs here and lacks the second factor that is wanted for it.
     factor_missing: bool,
-}
-
-/// A step of setting up.
-struct SetupStep {
-    done: bool,
-    what: String,
-    /// What is missing, if something is.
-    missing: String,
-    href: String,
-}
-
-fn setup_steps(by: &By<Officer>, progress: &Progress) -> Vec<SetupStep> {
-    let (t, slug) = (by.t(), &by.federation.slug);
-    let listed = |names: Vec<String>| names.join(", ");
-    let step = |step: Step| {
-        let (what, missing, address) = match step {
-            Step::Names => {
-                let languages = progress.languages.iter().map(|l| l.own_name().to_owned()).collect();
-                (t.msg_setup_names(), t.msg_setup_names_missing(listed(languages)), "settings")
-            }
-            Step::Emblem => (t.msg_setup_emblem(), t.msg_setup_emblem_missing(), "settings"),
-            Step::Clubs => (t.msg_setup_clubs(), t.msg_setup_clubs_missing(), "clubs/new"),
-            Step::People => {
-                let roles = progress.roles.iter().map(|r| role(t, *r)).collect();
-                (t.msg_setup_people(), t.msg_setup_people_missing(listed(roles)), "people")
-            }
-            Step::Edition => (t.msg_setup_edition(), t.msg_setup_edition_missing(), "rules"),
-            Step::Tournament => (t.msg_setup_tournament(), t.msg_setup_tournament_missing(), "tournaments/new"),
-            Step::List => (t.msg_setup_list(), t.msg_setup_list_missing(), "ratings/new"),
-        };
-        let done = !progress.missing.contains(&step);
-        SetupStep { done, what, missing: if done { String::new() } else { missing }, href: format!("/{slug}/{address}") }
-    };
-    if progress.missing.is_empty() { Vec::new() } else { Step::ALL.into_iter().map(step).collect() }
 }
 
 /// What the page is made of.
@@ -102,15 +77,20 @@ struct Found {
     last_list: Option<NaiveDate>,
     /// Open requests for certificates.
     requests: i64,
+    /// Appeals that wait for an answer.
+    appeals: i64,
+    recommendations: i64,
     /// Tournaments rated since the last list.
     rated: i64,
     /// The federation wants a second factor of whoever signs, and the reader has none.
     factor_missing: bool,
     /// How far the federation is with setting up.
     setup: Progress,
+    /// Who holds which office.
+    offices: Offices,
 }
 
-fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDateTime) -> Result<Found, OfficeError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
     let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
@@ -126,30 +106,59 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Foun
     Ok(Found {
         factor_missing: !factor,
         setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
+        offices: Offices::read(c, f)?,
         open: open.into_iter().zip(due).collect(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
         requests: certificates::count(c, f.id, Requests::Requested)?,
+        appeals: appeals::count_open(c, f.id)?,
+        recommendations: match account {
+            Some(account) => recommendations::count_for(c, f.id, account, now)?,
+            None => 0,
+        },
         rated: tournaments::rated_after(c, f.id, last.map_or(0, |l| l.position))?,
     })
 }
 
+impl Found {
+    /// Tournaments that nobody can move on, as far as they are the reader's concern.
+    fn stuck(&self, by: &By<Officer>) -> Vec<(Listed, Stuck)> {
+        let today = by.today();
+        let own = self.open.iter().filter_map(|(t, _)| {
+            let case = TournamentCase::listed(&by.federation, t);
+            let missing = self.offices.missing(&case, t.conditions.ends < today)?;
+            let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
+            concern.then(|| (Listed::of(t, by.language, today), Stuck::of(by.t(), missing)))
+        });
+        own.collect()
+    }
+
+    /// Proposals that were sent back to somebody who holds no office any more.
+    fn orphaned<'a>(&'a self, by: &By<Officer>) -> impl Iterator<Item = &'a Proposal> {
+        let chair = by.may(Duty::Chair);
+        let gone = |p: &Proposal| p.organizer_id.is_none_or(|proposer| !self.offices.holds(proposer));
+        self.proposed.iter().filter(move |p| chair && p.step.stage == Stage::Returned && gone(p))
+    }
+}
+
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let account = by.actor.account;
-    let found = read(&by, move |c, f| find(c, f, account)).await?;
+    let (account, now) = (by.actor.account, by.app.now());
+    let found = read(&by, move |c, f| find(c, f, account, now)).await?;
     html(&DeskPage::of(&by, &found))
 }
 
 impl DeskPage {
     fn of(by: &By<Officer>, found: &Found) -> DeskPage {
         let actor: &Actor = &by.actor;
-        let (language, today) = (by.language, by.app.now().date());
+        let (language, today) = (by.language, by.today());
         let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
             found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today)).collect()
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
         let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();
+        // A table that the head of the club can sign waits for nobody else.
+        let signs = |t: &Summary| found.offices.waits(&TournamentCase::listed(&by.federation, t)) == Some(Waits::Head);
         let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
         let quarterly = Figures::of(by).shows.quarterly;
         let to_decide = found.proposed.iter().filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
@@ -167,7 +176,9 @@ impl DeskPage {
             // Reports that should have come already (ssdc 4.3).
             overdue: pick(&|t, due| commission && t.position.is_none() && t.state.awaits_results() && due.is_some_and(|due| due < today)),
             // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
-            corrections: pick(&|t, _| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
+            corrections: pick(&|t, _| commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)),
+            stuck: found.stuck(by),
+            orphaned: found.orphaned(by).map(|p| ListedProposal::of(p, by)).collect(),
             factor_missing: found.factor_missing && (commission || referee || head),
             setup: if by.may(Duty::Chair) { setup_steps(by, &found.setup) } else { Vec::new() },
             idle: !(proposes || referee || head || commission),
@@ -179,6 +190,8 @@ impl DeskPage {
             own_proposals,
             proposes,
             requests: if commission { found.requests } else { 0 },
+            appeals: if commission { found.appeals } else { 0 },
+            recommendations: found.recommendations,
             prior_approval,
             planner: by.may(Duty::Plan),
             list_due: list_due(found.last_list, today).filter(|_| quarterly && commission).map(|day| language.day(day)),

@@ -26,7 +26,7 @@ impl Keeper {
     /// # Errors
     /// There is no thread to be had.
     pub fn start(app: &App) -> std::io::Result<Keeper> {
-        let (db, clock, kept) = (app.db.clone(), app.clock.clone(), app.settings.retention);
+        let (db, clock, kept) = (app.db.patient(), app.clock.clone(), app.settings.retention);
         let round = move || erase(&db, &kept, clock());
         let (end, over) = mpsc::channel();
         let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(move || {

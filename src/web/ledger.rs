@@ -9,12 +9,16 @@ use std::collections::HashMap;
 use crate::db::audit::AuditLine;
 use crate::db::federations::Federation;
 use crate::db::{
-    AccountId, ClubId, Conn, CorrectionId, DbError, ListId, PlayerId, ProposalId, TournamentId, accounts, audit, clubs, corrections,
-    editions, lists, players, proposals, tournaments,
+    AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId,
+    accounts, appeals, audit, calendar_plans, clubs, corrections, editions, lists, news, orders, players, proposals, tournaments, wordings,
 };
 use crate::domain::audit::{Action, Kind};
+use crate::domain::role::Role;
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::domain::zone::Zone;
 use crate::office::audit::{Subject, person, told};
-use crate::office::may::{OnProposal, may};
+use crate::office::correcting::{self, RatedAs};
+use crate::office::may::{OnPlan, OnProposal, may};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Language, audit as said, terms};
 use crate::web::error::WebError;
@@ -23,6 +27,8 @@ use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Administrator, By, Commission, Inside, read};
+use crate::web::frame::sentences;
+use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
 /// Which page.
 #[derive(Debug, Default, Deserialize)]
@@ -70,7 +76,7 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
             .into_iter()
             .map(|r| Change {
                 id: r.id.0,
-                at: language.moment(r.at),
+                at: inside.moment(r.at),
                 by: language.name(&r.by_name, None),
                 reason: r.reason,
                 tournament: r.tournament_id.and_then(|t| Some((t.0, names.get(&t)?.0.clone()))),
@@ -99,9 +105,51 @@ struct ChangePage {
     by: String,
     reason: String,
     tournament: Option<(i64, String)>,
+    /// The appeals that it followed.
+    appeals: Vec<i64>,
     count: String,
+    /// What was changed in the table and in the conditions.
+    cells: Vec<ChangedCell>,
+    /// The table before, where a table was corrected.
+    old_table: Option<OldTable>,
     lines: Vec<ChangeLine>,
     pager: Pager,
+}
+
+/// A table as it was rated before a correction.
+struct OldTable {
+    rounds: Vec<usize>,
+    rows: Vec<OldRow>,
+}
+
+struct OldRow {
+    player: i64,
+    name: String,
+    cells: Vec<String>,
+    points: String,
+    place: String,
+}
+
+impl OldTable {
+    fn of(sheet: &Sheet, names: &Names, language: Language) -> OldTable {
+        let row = |row: &TypedPlayer| {
+            let player = row.player.unwrap_or_default();
+            OldRow {
+                player,
+                name: names.get(&PlayerId(player)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                cells: (1..=sheet.rounds).map(|round| row.cell(round).to_owned()).collect(),
+                points: row.points.clone(),
+                place: row.place.clone(),
+            }
+        };
+        OldTable { rounds: (1..=sheet.rounds).collect(), rows: sheet.rows.iter().map(row).collect() }
+    }
+}
+
+/// Everybody in two tables.
+fn people_in(tables: &Option<(RatedAs, RatedAs)>) -> Vec<PlayerId> {
+    let sheets = tables.iter().flat_map(|(before, after)| [&before.sheet, &after.sheet]);
+    sheets.flat_map(|sheet| &sheet.rows).filter_map(|row| row.player.map(PlayerId)).collect()
 }
 
 /// `GET /{federation}/changes/{correction}`
@@ -109,16 +157,24 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let asked: Option<i64> = query.page.parse().ok();
     let address = format!("/{}/changes/{id}", inside.federation.slug);
-    let (row, lines, count, people, held, pager) = read(&inside, move |c, f| {
+    let (row, lines, count, people, held, pager, followed, tables, holders) = read(&inside, move |c, f| {
         let row = corrections::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let followed: Vec<i64> = appeals::of_correction(c, id)?.into_iter().map(|a| a.id.0).collect();
         let count = corrections::line_counts(c, &[id])?.first().map_or(0, |l| l.1);
         let pager = Pager::new(asked, count, PER_PAGE, &address, &[]);
         let lines = corrections::lines(c, id, pager.offset(PER_PAGE), PER_PAGE)?;
-        let people = players::names(c, &lines.iter().map(|l| l.player_id).collect::<Vec<PlayerId>>())?;
+        let tables = correcting::tables_of(&row)?;
+        let mut ids = people_in(&tables);
+        ids.extend(lines.iter().map(|l| l.player_id));
+        let people = players::names(c, &ids)?;
         let mut ids: Vec<TournamentId> = lines.iter().filter_map(|l| l.tournament_id).collect();
         ids.extend(row.tournament_id);
         let held = tournaments::names(c, &ids)?;
-        Ok::<_, OfficeError>((row, lines, count, people, held, pager))
+        let holders = match &tables {
+            Some((before, after)) => (before.holders(c, f)?, after.holders(c, f)?),
+            None => Default::default(),
+        };
+        Ok::<_, OfficeError>((row, lines, count, people, held, pager, followed, tables, holders))
     })
     .await?;
     let language = inside.language;
@@ -126,15 +182,23 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     let figures = Figures::of(&inside);
     let rating = |r: Option<f64>| figures.rating(r);
     let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| terms::rank(language, r));
+    let mut cells = Vec::new();
+    if let Some((before, after)) = &tables {
+        cells.extend(differences::conditions((before, &holders.0), (after, &holders.1), language));
+        cells.extend(differences::cells(&before.sheet, &after.sheet, &people, language));
+    }
     let named = |t: TournamentId| held.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
-        page: Layout::inside(&inside, "changes", t.msg_change_title(language.moment(row.at))),
+        page: Layout::inside(&inside, "changes", t.msg_change_title(inside.moment(row.at))),
         slug: inside.federation.slug.clone(),
-        at: language.moment(row.at),
+        at: inside.moment(row.at),
         by: language.name(&row.by_name, None),
         reason: row.reason,
         tournament: row.tournament_id.and_then(named),
+        appeals: followed,
         count: t.msg_count_changes(count),
+        cells,
+        old_table: tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, &people, language)),
         lines: lines
             .iter()
             .map(|l| ChangeLine {
@@ -190,7 +254,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     .await?;
     html(&AuditPage {
         page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.language)).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.language, by.federation.zone())).collect(),
         pager,
     })
 }
@@ -212,18 +276,22 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
         .await?;
     html(&AuditPage {
         page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, admin.visit.language)).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, admin.visit.language, Zone::UTC)).collect(),
         pager,
     })
 }
 
-/// A line in the reader's language. What a newer program wrote is shown as it stands.
-fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
+/// A line in the reader's language, by the clocks of a zone. What a newer program wrote is shown as it stands.
+fn audit_row(line: AuditLine, pages: &Pages, language: Language, zone: Zone) -> AuditRow {
     let t = language.messages();
     let subject = Subject::read(&line.subject);
     let kind = subject.as_ref().map(Subject::kind);
     let (text, shorter) = told(&line);
-    let mut detail = text.to_owned();
+    let action = Action::from_word(&line.act);
+    let mut detail = match (action, Role::from_word(text)) {
+        (Some(Action::Invite | Action::Revoke), Some(role)) => sentences::role(t, role),
+        _ => said::detail(t, action, text),
+    };
     if !shorter.is_empty() {
         let numbers: Vec<String> = shorter.iter().map(i64::to_string).collect();
         detail = format!("{detail} ({})", t.msg_audit_redacted(numbers.join(", ")));
@@ -236,10 +304,10 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
     });
     AuditRow {
         seq: line.seq,
-        at: language.moment(line.at),
-        actor: who.name.to_owned(),
+        at: language.moment(line.at, zone),
+        actor: said::actor(t, who.name),
         by_link,
-        act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action, kind)),
+        act: action.map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
         subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), pages.which(&subject))),
         detail,
@@ -256,6 +324,10 @@ struct Pages {
     lists: HashMap<ListId, NaiveDate>,
     clubs: Vec<ClubId>,
     editions: Vec<i32>,
+    orders: Vec<OrderId>,
+    plans: Vec<CalendarPlanId>,
+    wordings: Vec<WordingId>,
+    news: Vec<NewsId>,
     proposals: Vec<ProposalId>,
     /// The names of those whose links passwords were set through.
     makers: HashMap<AccountId, String>,
@@ -268,6 +340,12 @@ impl Pages {
         let lists = if has(Kind::List) { lists::brief(c, f.id)?.into_iter().map(|l| (l.id, l.date)).collect() } else { HashMap::new() };
         let clubs = if has(Kind::Club) { clubs::list(c, f.id)?.into_iter().map(|club| club.id).collect() } else { Vec::new() };
         let editions = if has(Kind::Edition) { editions::list(c, f.id)?.into_iter().map(|e| e.number).collect() } else { Vec::new() };
+        let orders = if has(Kind::Order) { orders::labels(c, f.id)?.into_iter().map(|o| o.id).collect() } else { Vec::new() };
+        let mut plans = if has(Kind::CalendarPlan) { calendar_plans::list(c, f.id)? } else { Vec::new() };
+        plans.retain(|plan| may(actor, plan, OnPlan::See).is_ok());
+        let wordings = if has(Kind::Wording) { wordings::labels(c, f.id)?.into_iter().map(|w| w.id).collect() } else { Vec::new() };
+        let notes: Vec<NewsId> = subjects.iter().filter_map(|s| if let Subject::News(id) = s { Some(*id) } else { None }).collect();
+        let news = if notes.is_empty() { Vec::new() } else { news::among(c, f.id, &notes)? };
         let mut proposed: Vec<ProposalId> =
             subjects.iter().filter_map(|s| if let Subject::Proposal(id) = s { Some(*id) } else { None }).collect();
         proposed.sort_unstable();
@@ -277,7 +355,19 @@ impl Pages {
             let found = proposals::find(c, f.id, id)?;
             visible.extend(found.filter(|p| may(actor, p, OnProposal::See).is_ok()).map(|p| p.id));
         }
-        Ok(Pages { slug: f.slug.clone(), accounts: HashMap::new(), lists, clubs, editions, proposals: visible, makers: HashMap::new() })
+        Ok(Pages {
+            slug: f.slug.clone(),
+            accounts: HashMap::new(),
+            lists,
+            clubs,
+            editions,
+            orders,
+            plans: plans.into_iter().map(|plan| plan.id).collect(),
+            wordings,
+            news,
+            proposals: visible,
+            makers: HashMap::new(),
+        })
     }
 
     /// Which one it is, as far as it has a name here.
@@ -299,6 +389,11 @@ impl Pages {
             Subject::Club(id) => self.clubs.contains(id).then(|| format!("/{here}/clubs/{id}")),
             Subject::List(id) => self.lists.get(id).map(|date| format!("/{here}/ratings/{date}")),
             Subject::Edition(number) => self.editions.contains(number).then(|| format!("/{here}/rules/{number}")),
+            Subject::Order(id) => self.orders.contains(id).then(|| format!("/{here}/orders/{id}")),
+            Subject::CalendarPlan(id) => self.plans.contains(id).then(|| format!("/{here}/plan/{id}")),
+            Subject::Wording(id) => self.wordings.contains(id).then(|| format!("/{here}/rules/text/{id}")),
+            Subject::News(id) => self.news.contains(id).then(|| format!("/{here}/news/{id}")),
+            Subject::Appeal(id) => Some(format!("/{here}/appeals/{id}")),
             Subject::Proposal(id) => self.proposals.contains(id).then(|| format!("/{here}/proposals/{id}")),
             Subject::Certificate(id) => Some(format!("/{here}/certificates/{id}")),
             Subject::Account(_) | Subject::Letter(_) => None,

@@ -39,6 +39,7 @@ fn parts(t: &L10nLanguage) -> Vec<Part> {
         part("lists/", t.msg_moving_lists()),
         part("tournaments/", t.msg_moving_tables()),
         part("files/", t.msg_moving_files()),
+        part("home.json, news.jsonl", t.msg_moving_house()),
         part("certificates/", t.msg_moving_certificates()),
         part("audit.jsonl", t.msg_moving_log()),
     ]

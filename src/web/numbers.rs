@@ -98,7 +98,7 @@ struct NumbersPage {
 pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let pool = query.pool(figures);
-    let today = inside.app.now().date();
+    let today = inside.today();
     let (period, mistake) = match Period::parse(&query.from, &query.to, today) {
         Ok(period) => (period, None),
         Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
@@ -368,7 +368,7 @@ pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> R
     let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
     let pool = query.pool(Figures::of(&inside));
     // A file says nothing of what it leaves out: a wrong period is refused.
-    let period = Period::parse(&query.from, &query.to, inside.app.now().date()).map_err(|_| WebError::Form(FormFault::Field))?;
+    let period = Period::parse(&query.from, &query.to, inside.today()).map_err(|_| WebError::Form(FormFault::Field))?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let records = read(&inside, move |c, f| {
         let _turn = turn;

@@ -12,6 +12,8 @@ use crate::db::{AccountId, ClubId, Conn, DbError, clubs, factors, federations, o
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
 use crate::office::setup;
+use crate::office::unseen::{self, Kind, Unseen};
+use crate::office::waiting;
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 use crate::text::terms;
 use crate::web::app::MachineSecrets;
@@ -19,10 +21,11 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
+use crate::web::frame::request::{Administrator, Appointer, By, read, write_form};
 use crate::web::frame::sentences::{mistake, role};
 use crate::web::mail::envelope;
 use crate::web::session::{by_link, maker};
+use crate::web::unseen::{Token, framed};
 
 struct OfficerRow {
     role_id: i64,
@@ -60,6 +63,8 @@ struct PeoplePage {
 /// A one-time link that is shown once.
 struct HandedOut {
     link: String,
+    /// By which it is confirmed as seen.
+    hash: String,
     /// The address to which another is mailed.
     mailed: Option<String>,
 }
@@ -97,7 +102,11 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
         .collect();
     roles.sort_by_key(|r| vacant.iter().position(|v| v == r).unwrap_or(vacant.len()));
     let page = PeoplePage {
-        page: Layout::inside(by, "people", t.msg_menu_people()),
+        page: if link.is_some() {
+            framed(Layout::inside(by, "people", t.msg_menu_people()))
+        } else {
+            Layout::inside(by, "people", t.msg_menu_people())
+        },
         slug: by.federation.slug.clone(),
         chairman: by.may(Duty::Chair),
         officers: officers
@@ -148,25 +157,31 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
     let mail = envelope(&by.inside.visit, &form);
     let mailed = mail.as_ref().map(|m| m.address.clone());
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
-    let now = by.app.now();
+    let (now, shown) = (by.app.now(), Token::new()?);
+    let (base, kept, back) = (by.app.settings.base_url.clone(), shown.0.clone(), format!("/{}/people", by.federation.slug));
     let outcome = write_form(&by, move |c, f| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none_or(|found| found.closed_on.is_some())
         {
             return Err(OfficeError::Form(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
         }
-        Ok(accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?.1)
+        let token = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?.1;
+        let link = token.map(|token| format!("{base}/invitation/{token}"));
+        if let Some(link) = &link {
+            let what = Unseen { kind: Kind::Invitation, whom: String::new(), lines: vec![link.clone()], back };
+            unseen::keep(c, &actor, &kept, &what, now)?;
+        }
+        Ok(link)
     })
     .await?;
     match outcome {
         Err(problems) => view(&by, typed, &problems, None).await,
-        Ok(Some(token)) => view(&by, Typed::default(), &[], Some(link(&by.inside.visit, &token, mailed))).await,
+        Ok(Some(link)) => {
+            let out = HandedOut { link, hash: shown.hash(), mailed };
+            shown.shown(&by.inside.visit, view(&by, Typed::default(), &[], Some(out)).await?)
+        }
         Ok(None) => Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), "appointed")),
     }
-}
-
-fn link(visit: &Visit, token: &str, mailed: Option<String>) -> HandedOut {
-    HandedOut { link: format!("{}/invitation/{token}", visit.app.settings.base_url), mailed }
 }
 
 /// `POST /{federation}/people/{role}/revocation`
@@ -214,6 +229,8 @@ struct AccountsPage {
     page: Layout,
     accounts: Vec<AccountRow>,
     federations: Vec<(String, String)>,
+    /// The federations that have no chairman.
+    chairless: Option<String>,
     rules: Vec<(&'static str, String)>,
     /// Mail is set up.
     mail: bool,
@@ -239,13 +256,15 @@ async fn accounts_view(
 ) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
     let bearers = visit.app.read(factors::bearers).await?;
+    let without = visit.app.read(waiting::without_chairman).await?;
     let (all, federations, given_up, links) = visit
         .app
         .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))
         .await?;
     let t = visit.t();
+    let chairless: Vec<String> = without.iter().map(|f| f.name_in(visit.language)).collect();
     let view = AccountsPage {
-        page: Layout::site(visit, t.msg_menu_accounts()),
+        page: if link.is_some() { framed(Layout::site(visit, t.msg_menu_accounts())) } else { Layout::site(visit, t.msg_menu_accounts()) },
         accounts: all
             .into_iter()
             .map(|(a, roles)| AccountRow {
@@ -268,6 +287,7 @@ async fn accounts_view(
             })
             .collect(),
         federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language))).collect(),
+        chairless: (!chairless.is_empty()).then(|| t.msg_accounts_without_chair(chairless.join(", "))),
         rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r))).collect(),
         mail: visit.app.settings.mail.is_some(),
         given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
@@ -306,10 +326,21 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     let id = account_id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let mail = envelope(&admin.visit, &form);
-    let mailed = mail.as_ref().map(|m| m.address.clone());
-    let outcome = admin.visit.app.write_form(move |c| accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)).await?;
+    let (mailed, shown) = (mail.as_ref().map(|m| m.address.clone()), Token::new()?);
+    let (base, kept) = (admin.visit.app.settings.base_url.clone(), shown.0.clone());
+    let reset = move |c: &mut Conn| {
+        let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
+        let link = format!("{base}/invitation/{token}");
+        let what = Unseen { kind: Kind::Reset, whom: String::new(), lines: vec![link.clone()], back: "/accounts".to_owned() };
+        unseen::keep(c, &actor, &kept, &what, now)?;
+        Ok(link)
+    };
+    let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
-        Ok(token) => accounts_view(&admin, Some(link(&admin.visit, &token, mailed)), Default::default(), &[]).await,
+        Ok(link) => {
+            let out = HandedOut { link, hash: shown.hash(), mailed };
+            shown.shown(&admin.visit, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
+        }
         Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,
     }
 }

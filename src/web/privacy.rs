@@ -59,6 +59,7 @@ fn rows(visit: &Visit) -> Vec<KeptData> {
         row(t.msg_privacy_letters(), t.msg_privacy_administrator(), t.msg_privacy_after_sending(days(kept.letters))),
         row(t.msg_privacy_drafts(), t.msg_privacy_writers(), t.msg_privacy_after_change(days(kept.drafts))),
         row(t.msg_privacy_accounts(), t.msg_privacy_administrator(), t.msg_privacy_while_office()),
+        row(t.msg_privacy_offices(), t.msg_privacy_everybody(), t.msg_privacy_while_office()),
         row(t.msg_privacy_sessions(), t.msg_privacy_nobody(), t.msg_privacy_at_most(days(kept.sessions))),
         row(t.msg_privacy_log_ins(), t.msg_privacy_administrator(), t.msg_privacy_at_most(days(kept.log_ins))),
         row(t.msg_privacy_audit(), t.msg_privacy_officers(), t.msg_privacy_audit_until()),

@@ -7,11 +7,13 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use askama::Template;
+use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, federations};
+use crate::db::{Conn, DbError, FederationId, federations};
 use crate::office::OfficeError;
 use crate::office::replay::Progress;
+use crate::web::app::App;
 use crate::web::app::progress::{Then, Work};
 use crate::web::error::{Sentence, WebError};
 use crate::web::frame::layout::{Layout, go, html};
@@ -38,9 +40,37 @@ pub async fn run(
     back: String,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let id = inside.federation.id;
-    let work = inside.app.works.begin(id, about, back)?;
-    let (db, bell) = (inside.app.db.clone(), inside.app.bell.clone());
+    let waiting = start(&inside.app, inside.federation.id, About { about, back }, job)?;
+    match tokio::time::timeout(PATIENCE, waiting).await {
+        Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
+        Ok(Err(_)) => Err(WebError::Gone),
+        Err(_) => {
+            let to = format!("/{}/changes/progress", inside.federation.slug);
+            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
+        }
+    }
+}
+
+/// What a work is about, in words, and where a refusal leads back to.
+pub struct About {
+    /// In words.
+    pub about: String,
+    /// An address.
+    pub back: String,
+}
+
+/// Begins a work of a federation, and says how it ended as soon as it has.
+///
+/// # Errors
+/// One is going on there.
+pub fn start(
+    app: &App,
+    id: FederationId,
+    About { about, back }: About,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+) -> Result<Receiver<Result<Then, WebError>>, WebError> {
+    let work = app.works.begin(id, about, back)?;
+    let (db, bell) = (app.db.patient(), app.bell.clone());
     let (done, waiting) = tokio::sync::oneshot::channel();
     std::thread::spawn(move || {
         let ending = Ending(work.clone());
@@ -61,14 +91,7 @@ pub async fn run(
         drop(ending);
         let _ = done.send(outcome);
     });
-    match tokio::time::timeout(PATIENCE, waiting).await {
-        Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
-        Ok(Err(_)) => Err(WebError::Gone),
-        Err(_) => {
-            let to = format!("/{}/changes/progress", inside.federation.slug);
-            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
-        }
-    }
+    Ok(waiting)
 }
 
 #[derive(Template)]

@@ -6,9 +6,9 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, calculator, calendar, certificates, clubs, desk, editions, factors, feeds, frame, home, inbox, ledger, live, log_ins, mail,
-    moving, numbers, people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings,
-    tournaments, years,
+    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, home, inbox,
+    ledger, live, log_ins, mail, marks, moving, news, numbers, orders, people, personal, players, privacy, profiles, progress, proposals,
+    ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
 };
 
 /// Every address of the site.
@@ -20,10 +20,13 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The addresses under a federation's name.
-const FEDERATION: [fn(Scope) -> Scope; 13] = [
+const FEDERATION: [fn(Scope) -> Scope; 16] = [
     house,
+    of_appeals,
+    of_recommendations,
     of_certificates,
     of_clubs,
+    of_news,
     of_players,
     of_proposals,
     of_ratings,
@@ -41,6 +44,7 @@ fn site(config: &mut ServiceConfig) {
     config
         .service(resource("/").route(get().to(home::site)))
         .service(resource("/health").route(get().to(home::health)))
+        .service(resource("/ready").route(get().to(home::ready)))
         .service(resource("/.well-known/security.txt").route(get().to(home::security)))
         .service(resource("/privacy").route(get().to(privacy::privacy)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
@@ -57,6 +61,8 @@ fn of_api(config: &mut ServiceConfig) {
         .service(resource("/api/v1/certificates/{code}").route(get().to(api::certificates::certificate)))
         .service(resource("/api/v1/federations").route(get().to(api::federations::list)))
         .service(resource("/api/v1/federations/{federation}").route(get().to(api::federations::federation)))
+        .service(resource("/api/v1/federations/{federation}/regulation").route(get().to(api::regulation::texts)))
+        .service(resource("/api/v1/federations/{federation}/orders").route(get().to(api::regulation::all_orders)))
         .service(resource("/api/v1/federations/{federation}/players").route(get().to(api::players::list)))
         .service(resource("/api/v1/federations/{federation}/players/{player}").route(get().to(api::players::player)))
         .service(resource("/api/v1/federations/{federation}/players/{player}/history").route(get().to(api::players::history)))
@@ -79,6 +85,7 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account").route(get().to(session::account)))
         .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
         .service(resource("/registrations/{token}").route(get().to(registration::own_page)).route(post().to(registration::decide)))
+        .service(resource("/account/unseen").route(get().to(unseen::page)).route(post().to(unseen::seen)))
         .service(resource("/account/data").route(get().to(personal::of_account)))
         .service(resource("/account/data.json").route(get().to(personal::account_file)))
         .service(resource("/account/mail").route(post().to(mail::change)))
@@ -132,13 +139,31 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
         .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
         .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
+        .service(resource("/settings/home").route(get().to(profiles::page)).route(post().to(profiles::word)))
         .service(resource("/settings/names").route(post().to(settings::change_names)))
+        .service(resource("/settings/zone").route(post().to(settings::change_zone)))
+        .service(resource("/settings/lists").route(post().to(settings::word_list_note)))
+        .service(resource("/settings/categories").route(get().to(divisions::page)).route(post().to(divisions::save)))
+        .service(resource("/settings/categories/removal").route(post().to(divisions::remove)))
         .service(resource("/settings/setup").route(post().to(settings::hide_setup)))
         .service(resource("/settings/factors").route(post().to(settings::change_factors)))
         .service(resource("/settings/papers").route(post().to(settings::change_papers)))
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
+        .service(resource("/mark.png").route(get().to(marks::mark)))
+        .service(resource("/icon.svg").route(get().to(marks::icon)))
+        .service(resource("/ornament.svg").route(get().to(marks::band)))
         .service(resource("/moving").route(get().to(moving::moving)).route(post().to(moving::take)))
         .service(resource("/data").route(get().to(moving::data)))
+}
+
+/// News.
+fn of_news(scope: Scope) -> Scope {
+    scope
+        .service(resource("/news").route(get().to(news::list)))
+        .service(resource("/news/new").route(get().to(news::new_page)).route(post().to(news::enter)))
+        .service(resource("/news/{note:\\d+}").route(get().to(news::one)))
+        .service(resource("/news/{note:\\d+}/edit").route(get().to(news::edit_page)).route(post().to(news::change)))
+        .service(resource("/news/{note:\\d+}/removal").route(post().to(news::remove)))
 }
 
 /// Certificates and extracts at the office.
@@ -281,6 +306,7 @@ fn of_tournaments(scope: Scope) -> Scope {
         .service(resource("/tournaments/{tournament}/return").route(post().to(tournaments::return_for_changes)))
         .service(resource("/tournaments/{tournament}/approval").route(post().to(tournaments::approve)))
         .service(resource("/tournaments/{tournament}/reopening").route(post().to(tournaments::reopen)))
+        .service(resource("/tournaments/{tournament}/abandonment").route(post().to(tournaments::abandon)))
         .service(resource("/tournaments/{tournament}/closing").route(post().to(tournaments::close)))
         .service(resource("/tournaments/{tournament}/cancellation").route(post().to(tournaments::cancel)))
         .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(tournaments::why::why)))
@@ -328,8 +354,21 @@ fn of_live(scope: Scope) -> Scope {
 fn rules(scope: Scope) -> Scope {
     scope
         .service(resource("/rules").route(get().to(editions::list)))
+        .service(resource("/articles").route(get().to(editions::articles::articles)))
+        .service(resource("/articles.csv").route(get().to(editions::articles::table)))
         .service(resource("/rules/category").route(get().to(editions::category::category)))
         .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
+        .service(resource("/rules/text").route(get().to(wordings::current)))
+        .service(resource("/rules/text/new").route(get().to(wordings::new_page)).route(post().to(wordings::enter)))
+        .service(resource("/rules/text/{wording:\\d+}").route(get().to(wordings::one)))
+        .service(resource("/rules/text/{wording:\\d+}/document").route(get().to(wordings::document)))
+        .service(resource("/rules/text/{wording:\\d+}/comparison").route(get().to(wordings::comparison::comparison)))
+        .service(resource("/rules/text/{wording:\\d+}/removal").route(post().to(wordings::remove)))
+        .service(resource("/orders").route(get().to(orders::list)))
+        .service(resource("/orders/new").route(get().to(orders::new_page)).route(post().to(orders::enter)))
+        .service(resource("/orders/{order:\\d+}").route(get().to(orders::order)))
+        .service(resource("/orders/{order:\\d+}/document").route(get().to(orders::document)))
+        .service(resource("/orders/{order:\\d+}/removal").route(post().to(orders::remove)))
         .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
         .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
 }
@@ -339,10 +378,49 @@ fn reading(scope: Scope) -> Scope {
     scope
         .service(resource("/calendar").route(get().to(calendar::calendar)))
         .service(resource("/calendar.ics").route(get().to(calendar::ics)))
+        .service(resource("/plan").route(get().to(calendar_plans::list)))
+        .service(resource("/plan/new").route(get().to(calendar_plans::edit::new_page)).route(post().to(calendar_plans::edit::draft)))
+        .service(resource("/plan/{plan:\\d+}").route(get().to(calendar_plans::plan)))
+        .service(
+            resource("/plan/{plan:\\d+}/edit")
+                .route(get().to(calendar_plans::edit::edit_page))
+                .route(post().to(calendar_plans::edit::redraft)),
+        )
+        .service(
+            resource("/plan/{plan:\\d+}/amendment")
+                .route(get().to(calendar_plans::edit::amend_page))
+                .route(post().to(calendar_plans::edit::amend)),
+        )
+        .service(resource("/plan/{plan:\\d+}/adoption").route(post().to(calendar_plans::adopt)))
+        .service(resource("/plan/{plan:\\d+}/removal").route(post().to(calendar_plans::remove)))
         .service(resource("/feed.atom").route(get().to(feeds::atom)))
         .service(resource("/calculator").route(get().to(calculator::calculator)))
         .service(resource("/numbers").route(get().to(numbers::numbers)))
         .service(resource("/numbers.csv").route(get().to(numbers::numbers_csv)))
+}
+
+/// Initial ratings that members are asked to recommend.
+fn of_recommendations(scope: Scope) -> Scope {
+    scope
+        .service(resource("/recommendations").route(get().to(recommendations::list)))
+        .service(
+            resource("/recommendations/by-link/{token}")
+                .route(get().to(recommendations::question))
+                .route(post().to(recommendations::answer_by_link)),
+        )
+        .service(resource("/recommendations/{request:\\d+}/answer").route(post().to(recommendations::answer)))
+        .service(resource("/recommendations/{request:\\d+}/withdrawal").route(post().to(recommendations::withdraw)))
+        .service(resource("/players/{player}/recommendation").route(post().to(players::office::ask)))
+}
+
+/// Appeals.
+fn of_appeals(scope: Scope) -> Scope {
+    scope
+        .service(resource("/appeals").route(get().to(appeals::list)))
+        .service(resource("/appeals/{appeal:\\d+}").route(get().to(appeals::appeal)))
+        .service(resource("/appeals/{appeal:\\d+}/answer").route(post().to(appeals::answer)))
+        .service(resource("/tournaments/{tournament}/appeal").route(get().to(appeals::new_page)).route(post().to(appeals::file)))
+        .service(resource("/settings/appeals").route(post().to(settings::change_appeal_days)))
 }
 
 /// Corrections and the audit log.

@@ -7,8 +7,8 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, HttpServer, web};
 
-use super::routes;
-use crate::web::app::App;
+use super::{routes, years};
+use crate::web::app::{App, descriptors};
 use crate::web::frame::shell::shell;
 
 /// The text format of OpenMetrics.
@@ -33,9 +33,13 @@ pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server
 pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
     // Another process may write, too (an import on the console, another node): no finished page outlives its data for long.
     app.db.look().map_err(std::io::Error::other)?;
+    app.db.watch()?;
+    years::resume(&app);
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
         .workers(workers)
+        // More wait outside until somebody goes: a process without a free descriptor answers nobody.
+        .max_connections((descriptors::for_readers() / workers.max(1)).max(1))
         .tcp_nodelay(true)
         .keep_alive(Duration::from_secs(30))
         .client_request_timeout(Duration::from_secs(20))

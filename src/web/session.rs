@@ -10,6 +10,7 @@ use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
 use crate::db::{AccountId, Conn, DbError, factors, federations};
 use crate::domain::log_in::Outcome;
+use crate::domain::zone::Zone;
 use crate::office::accounts::{self, Arrival, Session};
 use crate::office::attempts::{self, Admission, Attempt, Outlook, Trial};
 use crate::office::factors::log_in;
@@ -24,7 +25,7 @@ use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::cookies::{
-    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, session_cookie, visitor_cookie,
+    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, no_cookie, page_token, session_cookie, visitor_cookie,
 };
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
@@ -75,7 +76,7 @@ pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<
         Some(token) => token,
         None => MachineSecrets.token()?,
     };
-    visit.token = form_token(&visitor);
+    visit.token = page_token(&visitor);
     let passkeys = takes_passkeys(&visit);
     let view = LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login: String::new(), refusal: None, passkeys };
     let mut response = html(&view)?;
@@ -234,14 +235,14 @@ impl LinkPage {
 /// Gives the forms of a visit a token even when nobody is logged in. Returns the cookie that the token is bound to then.
 pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'static>>, WebError> {
     if let Some(session) = session_cookie(req) {
-        visit.token = form_token(&session);
+        visit.token = page_token(&session);
         return Ok(None);
     }
     let visitor = match visitor_cookie(req) {
         Some(token) => token,
         None => MachineSecrets.token()?,
     };
-    visit.token = form_token(&visitor);
+    visit.token = page_token(&visitor);
     Ok(Some(cookie(&visit.app, VISITOR, visitor, 1)))
 }
 
@@ -392,8 +393,8 @@ pub async fn account_view(
             .into_iter()
             .map(|s| SessionRow {
                 handle: log_ins::handle(&s),
-                began: language.moment(s.created_at),
-                seen: language.moment(s.seen_at),
+                began: language.moment(s.created_at, Zone::UTC),
+                seen: language.moment(s.seen_at, Zone::UTC),
                 own: Some(&s.token_hash) == own.as_ref(),
                 device: device::device(t, s.device()),
                 network: s.network,

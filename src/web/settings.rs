@@ -5,9 +5,11 @@ use actix_web::http::StatusCode;
 use actix_web::http::header;
 use askama::Template;
 
+use crate::db::federations::Federation;
 use crate::db::files;
 use crate::documents::paper::{self, EmblemFault};
 use crate::domain::accent::Accent;
+use crate::domain::zone::Zone;
 use crate::office::federations::{self, Papers};
 use crate::office::setup;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
@@ -32,7 +34,13 @@ struct SettingsPage {
     second_factor: bool,
     /// The names by language: field, label, name.
     names: Vec<NameField>,
+    /// The notes on the use of lists by language.
+    notes: Vec<NameField>,
     setup_hidden: bool,
+    zones: Vec<Zone>,
+    zone: Zone,
+    zone_chosen: bool,
+    appeal_days: String,
     post: String,
     name: String,
     accents: Vec<Choice>,
@@ -54,6 +62,16 @@ impl NameField {
         let own = setup::field(language);
         NameField { field: own, label: field(t, own), name, language: language.word() }
     }
+
+    fn note(t: &L10nLanguage, language: Language, note: String) -> NameField {
+        let own = federations::note_field(language);
+        NameField { field: own, label: field(t, own), name: note, language: language.word() }
+    }
+}
+
+/// The notes on the use of lists that were worded, by language.
+fn notes(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
+    Language::ALL.into_iter().map(|language| NameField::note(t, language, f.list_note_in(language).unwrap_or_default())).collect()
 }
 
 /// A colour by its name.
@@ -76,7 +94,12 @@ impl SettingsPage {
             prior_approval: f.prior_approval,
             second_factor: f.second_factor,
             names: setup::names(f).into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect(),
+            notes: notes(by.t(), f),
             setup_hidden: f.setup_hidden,
+            zone_chosen: f.time_zone.is_some(),
+            zones: Zone::offered().collect(),
+            zone: f.zone(),
+            appeal_days: f.appeal_days.map(|days| days.to_string()).unwrap_or_default(),
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
             accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
@@ -109,6 +132,49 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
         Err(problems) => {
             let mut view = SettingsPage::of(&by);
             view.names = names.into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect();
+            view.mistakes = mistakes(&by, &problems);
+            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+        }
+    }
+}
+
+/// `POST /{federation}/settings/zone`: by which clocks times are shown.
+pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let Some(zone) = Zone::from_word(form.text("time_zone")) else {
+        let mut view = SettingsPage::of(&by);
+        view.mistakes = mistakes(&by, &[FormProblem { field: "time_zone", kind: FormMistake::Unknown }]);
+        return status(&view, StatusCode::UNPROCESSABLE_ENTITY);
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| setup::choose_zone(c, &actor, f, zone, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// `POST /{federation}/settings/appeals`: how long somebody may object.
+pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), form.text("appeal_days").to_owned());
+    let days = typed.clone();
+    match write_form(&by, move |c, f| crate::office::appeals::set_days(c, &actor, f, &days, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Err(problems) => {
+            let mut view = SettingsPage::of(&by);
+            view.appeal_days = typed;
+            view.mistakes = mistakes(&by, &problems);
+            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+        }
+    }
+}
+
+/// `POST /{federation}/settings/lists`: the note on the use of lists in each language.
+pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let notes: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(federations::note_field(l)).trim().to_owned())).into();
+    let (typed, actor, now) = (notes.clone(), by.actor.clone(), by.app.now());
+    let outcome = write_form(&by, move |c, f| federations::word_list_note(c, &actor, f, &typed, now)).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Err(problems) => {
+            let mut view = SettingsPage::of(&by);
+            view.notes = notes.into_iter().map(|(language, note)| NameField::note(by.t(), language, note)).collect();
             view.mistakes = mistakes(&by, &problems);
             status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }

@@ -1,12 +1,17 @@
 //! Steps of a calculation as pages explain them: each with its article and quantities, in the reader's language.
 
+use std::collections::HashMap;
+
 use askama::Template;
 
 use crate::domain::explain::{Step, What};
+use crate::domain::player::PlayerKey;
 use crate::domain::tournament::Category;
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
+use crate::web::telling::{InShort, Opponent};
+use crate::web::wordings::links::{ArticleLinks, Part};
 
 struct Quantity {
     symbol: String,
@@ -14,11 +19,8 @@ struct Quantity {
     meaning: String,
 }
 
-/// An opponent of a step: his page, if he has one, and what he is called.
-pub type Opponent = (Option<i64>, String);
-
 struct StepView {
-    article: String,
+    article: Vec<Part>,
     says: String,
     about: Option<String>,
     opponent: Option<Opponent>,
@@ -31,6 +33,8 @@ struct StepView {
 #[template(path = "tournaments/_steps.html")]
 pub struct Explained {
     slug: String,
+    /// The same in human words.
+    short: Option<InShort>,
     groups: Vec<(String, Vec<StepView>)>,
     legend: Vec<(&'static str, String)>,
     language: Language,
@@ -38,11 +42,14 @@ pub struct Explained {
 
 impl Explained {
     /// The steps, and for each of them the opponent that it tells of.
-    pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>) -> Explained {
+    pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>, links: &ArticleLinks) -> Explained {
         let (language, t) = (inside.language, inside.t());
         let rules = inside.federation.rules.id;
         let mut groups: Vec<(String, Vec<StepView>)> = Vec::new();
         let mut legend: Vec<(&'static str, String)> = Vec::new();
+        let met = steps.iter().zip(&opponents).filter_map(|(step, who)| Some((step.opponent?, who.clone()?)));
+        let met: HashMap<PlayerKey, Opponent> = met.collect();
+        let short = InShort::of(steps, &met, Figures::of(inside), language);
         let mut last = None;
         for (step, opponent) in steps.iter().zip(opponents) {
             if last != Some(step.pass) {
@@ -61,7 +68,7 @@ impl Explained {
             }
             let about = step.round.map(|r| t.msg_round_number(r));
             let view = StepView {
-                article: step.article.to_owned(),
+                article: links.parts(step.article),
                 says: terms::step(t, step.what, step.pass),
                 about,
                 opponent,
@@ -81,7 +88,7 @@ impl Explained {
                 group.1.push(view);
             }
         }
-        Explained { slug: inside.federation.slug.clone(), groups, legend, language }
+        Explained { slug: inside.federation.slug.clone(), short, groups, legend, language }
     }
 
     /// Whether there is nothing to explain.

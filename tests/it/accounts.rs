@@ -421,7 +421,8 @@ on_both! {
         let (referee, visitor) = (app.referee(), app.visitor());
         for path in ["/", "/steppe", "/steppe/ratings", "/steppe/tournaments", "/steppe/changes"] {
             referee.page(path).says("Referee");
-            visitor.page(path).says("Log in").says_nothing_of("Referee ");
+            // Who the officers are is told on the first page of the federation; that somebody is logged in isn't.
+            visitor.page(path).says("Log in").says_nothing_of("Log out").says_nothing_of("My desk");
             referee.page(path).says("Log out");
         }
     }

@@ -52,6 +52,7 @@ use Door::{For, Open};
 const READ: &[(&str, Door)] = &[
     ("/", Open),
     ("/health", Open),
+    ("/ready", Open),
     ("/robots.txt", Open),
     ("/privacy", Open),
     ("/.well-known/security.txt", Open),
@@ -128,7 +129,16 @@ const READ: &[(&str, Door)] = &[
     ("/certificates/{code}", Open),
     ("/certificates/{code}/badge.svg", Open),
     ("/steppe/settings", For(&["chairman"])),
+    ("/steppe/settings/categories", For(&["chairman"])),
     ("/steppe/emblem.png", Open),
+    ("/steppe/news", Open),
+    ("/steppe/news/new", For(COMMISSION)),
+    ("/steppe/news/{note}", Open),
+    ("/steppe/news/{note}/edit", For(COMMISSION)),
+    ("/steppe/settings/home", For(&["chairman"])),
+    ("/steppe/mark.png", Open),
+    ("/steppe/icon.svg", Open),
+    ("/steppe/ornament.svg", Open),
     ("/steppe/moving", For(&["chairman"])),
     ("/steppe/data", Open),
     ("/steppe/verification", Open),
@@ -173,6 +183,29 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/rules", Open),
     ("/steppe/rules/0", Open),
     ("/steppe/rules/category", Open),
+    ("/api/v1/federations/steppe/regulation", Open),
+    ("/api/v1/federations/steppe/orders", Open),
+    ("/steppe/plan", Open),
+    ("/steppe/plan/{plan}", Open),
+    ("/steppe/plan/new", For(COMMISSION)),
+    ("/steppe/plan/{planning}/edit", For(COMMISSION)),
+    ("/steppe/plan/{plan}/amendment", For(COMMISSION)),
+    ("/steppe/recommendations", For(OFFICERS)),
+    ("/steppe/recommendations/by-link/0000", Open),
+    ("/steppe/orders", Open),
+    ("/steppe/orders/{order}", Open),
+    ("/steppe/orders/{order}/document", Open),
+    ("/steppe/orders/new", For(&["chairman"])),
+    ("/steppe/rules/text", Open),
+    ("/steppe/rules/text/{wording}", Open),
+    ("/steppe/rules/text/{wording}/document", Open),
+    ("/steppe/rules/text/{wording}/comparison", Open),
+    ("/steppe/rules/text/new", For(&["chairman"])),
+    ("/steppe/appeals", For(COMMISSION)),
+    ("/steppe/appeals/{answered}", Open),
+    ("/steppe/tournaments/{rated}/appeal", Open),
+    ("/steppe/articles", Open),
+    ("/steppe/articles.csv", Open),
     ("/steppe/rules/new", For(&["chairman"])),
     ("/steppe/calendar", Open),
     ("/steppe/calendar.ics", Open),
@@ -186,6 +219,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/audit", For(COMMISSION)),
     ("/steppe/players/{p01}/data", For(COMMISSION)),
     ("/account/data", For(MEMBERS)),
+    ("/account/unseen", For(MEMBERS)),
     ("/account/data.json", For(MEMBERS)),
 ];
 
@@ -194,6 +228,7 @@ type Fields = &'static [(&'static str, &'static str)];
 /// Addresses that are posted to, with fields that are good, and who may. Nothing else lets anybody change anything.
 const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/account/sessions", &[], MEMBERS),
+    ("/account/unseen", &[("of", "x")], MEMBERS),
     ("/account/sessions/0000", &[], MEMBERS),
     ("/account/mail", &[("mail", "somebody@example.org"), ("current", "x"), ("notices", "1"), ("language", "uk")], MEMBERS),
     ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
@@ -231,7 +266,19 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
     ("/steppe/clubs/{unused}/closing", &[("closed", "1")], COMMISSION),
     ("/steppe/clubs/{unused}/removal", &[], COMMISSION),
+    ("/steppe/news/new", &[("language", "en"), ("title", "A note"), ("body", "Text")], COMMISSION),
+    ("/steppe/news/{note}/edit", &[("language", "en"), ("title", "Another"), ("body", "Text")], COMMISSION),
+    ("/steppe/news/{note}/removal", &[], COMMISSION),
+    ("/steppe/settings/home", &[("about_en", "A club")], &["chairman"]),
+    ("/steppe/settings/zone", &[("time_zone", "Europe/Kyiv")], &["chairman"]),
     ("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")], &["chairman"]),
+    ("/steppe/settings/lists", &[("note_en", "Link to us")], &["chairman"]),
+    (
+        "/steppe/settings/categories",
+        &[("code", "women"), ("name_en", "Women"), ("name_ru", "Женщины"), ("name_uk", "Жінки"), ("gender", "f"), ("counted", "january")],
+        &["chairman"],
+    ),
+    ("/steppe/settings/categories/removal", &[("code", "women")], &["chairman"]),
     ("/steppe/settings/setup", &[("hidden", "1")], &["chairman"]),
     ("/steppe/moving", &[], &["chairman"]),
     ("/steppe/players/new", &[("name", "Новий Гравець")], COMMISSION),
@@ -250,6 +297,13 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/rules/{edition}/withdrawal", &[], &["chairman"]),
     ("/steppe/players/{p01}/edit", &[("name", "Коваль Інна"), ("born", "1980-05-01")], COMMISSION),
     ("/steppe/players/{p01}/mark", &[("mark", "withdrawn"), ("marked_on", "2026-05-01")], COMMISSION),
+    (
+        "/steppe/players/{p10}/recommendation",
+        &[("asked_rating", "1300"), ("first_member", "{referee}"), ("second_member", "{head}")],
+        COMMISSION,
+    ),
+    ("/steppe/recommendations/{asked}/answer", &[("do", "refuse")], OFFICERS),
+    ("/steppe/recommendations/{asked}/withdrawal", &[], COMMISSION),
     (
         "/steppe/players/{p10}/standing",
         &[
@@ -278,6 +332,25 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{planned}/registrations/entry", &[("of", "{arrived}")], TABLE),
     ("/steppe/proposals", &[("name", "Proposed Cup"), ("do", "save")], PLANNERS),
     ("/steppe/proposals/{returned}/edit", &[("version", "{version}"), ("name", "Renamed Cup"), ("do", "save")], &["organizer"]),
+    ("/steppe/plan/new", &[("year", "2027"), ("plan_title", "City"), ("people", "Cup; 2027-05-01")], COMMISSION),
+    (
+        "/steppe/plan/{planning}/edit",
+        &[("version", "0"), ("year", "2027"), ("plan_title", "Other"), ("people", "Cup; 2027-05-01")],
+        COMMISSION,
+    ),
+    ("/steppe/plan/{planning}/adoption", &[("version", "0"), ("day", "2026-01-09"), ("adopted_by", "Board")], COMMISSION),
+    (
+        "/steppe/plan/{plan}/amendment",
+        &[("version", "1"), ("day", "2026-05-01"), ("source", "Protocol 3"), ("people", "Cup; 2026-05-01")],
+        COMMISSION,
+    ),
+    ("/steppe/plan/{planning}/removal", &[], COMMISSION),
+    ("/steppe/orders/new", &[("number", "9"), ("day", "2026-01-09")], &["chairman"]),
+    ("/steppe/orders/{order}/removal", &[], &["chairman"]),
+    ("/steppe/rules/text/new", &[("language", "en"), ("day", "2026-01-09"), ("body", "1.1. A text.")], &["chairman"]),
+    ("/steppe/rules/text/{wording}/removal", &[], &["chairman"]),
+    ("/steppe/appeals/{appeal}/answer", &[("stage", "rejected"), ("why", "R")], COMMISSION),
+    ("/steppe/settings/appeals", &[("appeal_days", "20")], &["chairman"]),
     ("/steppe/settings/papers", &[("accent", "plum")], &["chairman"]),
     ("/steppe/certificates", &[("what", "ranks"), ("language", "uk")], COMMISSION),
     ("/steppe/certificates/{requested}/issue", &[], COMMISSION),
@@ -318,6 +391,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
             ("player-2", "{p02}"),
             ("cell-1-1", "2+"),
             ("cell-2-1", "1-"),
+            ("asked", "minutes"),
         ],
         &["referee"],
     ),
@@ -327,6 +401,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{cosigned}/return", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{cosigned}/approval", &[("version", "{version}")], COMMISSION),
     ("/steppe/tournaments/{rated}/reopening", &[("reason", "R")], COMMISSION),
+    ("/steppe/tournaments/{reopened}/abandonment", &[("version", "{version}")], COMMISSION),
     ("/steppe/tournaments/{cosigned}/closing", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{planned}/cancellation", &[("reason", "R")], &["organizer", "referee", "official", "official-two", "chairman"]),
     // Last: from then on nothing is planned without approval.
@@ -335,6 +410,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 
 /// Addresses whose forms may carry a file.
 const WITH_A_FILE: &[&str] = &[
+    "/steppe/orders/new",
+    "/steppe/rules/text/new",
     "/steppe/settings/papers",
     "/steppe/proposals",
     "/steppe/proposals/{returned}/edit",
@@ -348,8 +425,8 @@ const WITH_A_FILE: &[&str] = &[
 /// Posted to by officers who have a second factor only: told in `factors`.
 const PROVED_POSTS: &[&str] = &["/steppe/settings/factors"];
 
-/// Posted to by whoever knows a password or a link or has a second factor, and by players who ask for a certificate or register for a
-/// tournament: told in `accounts`, `factors`, `mail`, `certificates` and `registration`.
+/// Posted to by whoever knows a password or a link or has a second factor, and by players who ask for a certificate, register for a
+/// tournament or appeal: told in `accounts`, `factors`, `mail`, `certificates`, `registration` and `decisions`.
 const OPEN_POSTS: &[&str] = &[
     "/login",
     "/login/second",
@@ -359,9 +436,11 @@ const OPEN_POSTS: &[&str] = &[
     "/invitation/0000",
     "/confirmation/0000",
     "/registrations/0000",
+    "/steppe/recommendations/by-link/0000",
     "/assistants/0000",
     "/steppe/players/{p01}/certificates/new",
     "/steppe/tournaments/{planned}/registration",
+    "/steppe/tournaments/{rated}/appeal",
 ];
 
 /// What the placeholders mean in one story.
@@ -401,6 +480,7 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
         ("fingerprint", fingerprint),
         ("account", app.account("spare").to_string()),
         ("referee", app.account("referee").to_string()),
+        ("head", app.account("head").to_string()),
         ("correction", "1".to_owned()),
     ];
     places.map(|(word, value)| (word.to_owned(), value)).into()
@@ -427,7 +507,7 @@ impl Places {
         let mut known: Vec<(String, String)> =
             ["p01", "p02", "p06", "p08", "p09", "p10"].iter().map(|p| ((*p).to_owned(), app.player(p).to_string())).collect();
         let is_named = |word: &str| texts.iter().any(|t| t.contains(&format!("{{{word}}}")));
-        for state in ["planned", "drafted", "submitted", "cosigned", "rated"] {
+        for state in ["planned", "drafted", "submitted", "cosigned", "rated", "reopened"] {
             if is_named(state) {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
                 known.push((state.to_owned(), id.to_string()));
@@ -496,6 +576,28 @@ impl Places {
             let spare = app.account("spare");
             app.write(|c| Ok(crosstable::db::factors::set_totp(c, spare, "GEZDGNBVGY3TQOJQ", 0, app.now())?));
             known.push(("protected".to_owned(), spare.to_string()));
+        }
+        if is_named("note") {
+            known.push(("note".to_owned(), app.note().to_string()));
+        }
+        if is_named("order") {
+            known.push(("order".to_owned(), app.order().to_string()));
+        }
+        for (word, adopted) in [("plan", true), ("planning", false)] {
+            if is_named(word) {
+                known.push((word.to_owned(), app.calendar_plan("steppe", word, "Cup of the plan; 2026-05-02", adopted).to_string()));
+            }
+        }
+        if is_named("asked") {
+            known.push(("asked".to_owned(), app.rating_asked_for().to_string()));
+        }
+        if is_named("wording") {
+            known.push(("wording".to_owned(), app.wording().to_string()));
+        }
+        for (word, answered) in [("appeal", false), ("answered", true)] {
+            if is_named(word) {
+                known.push((word.to_owned(), app.appeal(answered).to_string()));
+            }
         }
         if is_named("letter") {
             known.push(("letter".to_owned(), app.letter_given_up().to_string()));

@@ -245,6 +245,7 @@ fn every_address_of_the_api_is_described() {
         include_str!("../../src/web/api/federations.rs"),
         include_str!("../../src/web/api/lists.rs"),
         include_str!("../../src/web/api/players.rs"),
+        include_str!("../../src/web/api/regulation.rs"),
         include_str!("../../src/web/api/tournaments.rs"),
     ]
     .iter()
@@ -284,9 +285,9 @@ on_both! {
                 let name = parameter["name"].as_str().unwrap();
                 for value in reader.values(parameter) {
                     for address in &addresses {
-                        // What isn't a mistake of the client is answered; a cursor and a pool may be one.
+                        // What isn't a mistake of the client is answered; a cursor, a pool and a category may be one.
                         let page = reader.ask(&template, &format!("{address}?{name}={value}"));
-                        assert!(page.status == 200 || matches!(name, "cursor" | "pool"), "{}: {}", page.path, page.body);
+                        assert!(page.status == 200 || matches!(name, "cursor" | "pool" | "category"), "{}: {}", page.path, page.body);
                     }
                 }
             }

@@ -90,9 +90,21 @@ pub(crate) struct App {
 
 impl Stage for App {
     fn on(kind: Kind) -> Option<App> {
-        let database = Database::filled(kind, "steppe", seed)?;
+        Some(App::of(Database::filled(kind, "steppe", seed)?))
+    }
+}
+
+impl App {
+    /// On PostgreSQL, which is reached by what `way` makes of its address.
+    pub(crate) fn reached_by(way: impl FnOnce(&str) -> String) -> Option<App> {
+        let mut database = Database::filled(Kind::Postgres, "steppe", seed)?;
+        database.url = way(&database.url);
+        Some(App::of(database))
+    }
+
+    fn of(database: Database) -> App {
         let db = database.open();
-        Some(App::serve(
+        App::serve(
             database,
             db,
             Settings {
@@ -108,7 +120,7 @@ impl Stage for App {
                 retention: Default::default(),
                 privacy_contact: None,
             },
-        ))
+        )
     }
 }
 
@@ -330,7 +342,7 @@ impl App {
         self.write(|c| {
             let number = crosstable::db::editions::list(c, steppe.id)?.len() as i32 + 1;
             let parameters = parameters.as_object().unwrap().clone();
-            let amendment = Amendment { title: format!("Order {number}"), note: String::new(), parameters };
+            let amendment = Amendment { title: format!("Order {number}"), parameters, ..Amendment::default() };
             publish(c, &chairman, &steppe, &amendment, noon())?;
             Ok(number)
         })
@@ -521,6 +533,7 @@ impl App {
                 referee_name: referee.name.clone(),
                 official: false,
                 plan: String::new(),
+                plan_line_id: None,
                 board: Board::Full,
                 minutes: None,
                 pool: Pool::Classic,
@@ -549,6 +562,10 @@ impl App {
             }
             let now = version(c)?;
             office::approve(c, &official, &federation, id, now, noon(), &Default::default())?;
+            if state == "reopened" {
+                office::reopen(c, &official, &federation, id, "R", noon())?;
+                return Ok(id.0);
+            }
             assert_eq!(state, "rated", "no such state here");
             Ok(id.0)
         })

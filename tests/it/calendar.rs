@@ -57,6 +57,14 @@ on_both! {
         for bad in ["9999-99", "2026-13", "x", "%00", "2026-12-01", "-999-01"] {
             visitor.page(&format!("/steppe/calendar?month={bad}")).says("May 2026");
         }
+        // What is over stands below what is to come, whatever came first.
+        let (over, to_come) = (app.tournament_in("May Day", "planned"), app.tournament_in("May Night", "planned"));
+        renamed(&app, over, "May Day", ((2026, 5, 1), (2026, 5, 1)), "Степове");
+        renamed(&app, to_come, "May Night", ((2026, 5, 30), (2026, 5, 30)), "Степове");
+        let page = visitor.page("/steppe/calendar");
+        let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}: {}", page.text()));
+        assert!(at("May Night") < at("Already over") && at("Already over") < at("May Day"));
+        visitor.page("/steppe/calendar?month=2026-02").says_nothing_of("Already over");
         // A league lasts over half a year, and stands in every month of it.
         let league = app.tournament_in("League", "planned");
         renamed(&app, league, "League", ((2026, 9, 12), (2027, 4, 3)), "Степове");

@@ -93,6 +93,31 @@ on_both! {
         ask(&official, player, &[("kind", "nonsense")]).is(422);
     }
 
+    fn an_extract_tells_any_day_also_of_a_player_who_is_not_on_the_list(app: App) {
+        let (official, visitor) = (app.official(), app.visitor());
+        let before = app.rating("p01").unwrap();
+        app.tournament_in("Extract Cup", "rated");
+        let (after, player) = (app.rating("p01").unwrap(), app.player("p01"));
+        let told = |on_day: &str| {
+            let id = issued(&official, player, &[("kind", "extract"), ("on_day", on_day), ("language", "en")]);
+            visitor.page(&format!("/certificates/{}?lang=en", app.certificate(id).code.unwrap()))
+        };
+        told("2026-05-03").says(&format!("Rating {after}")).says("Extract Cup").says_nothing_of("in the rating list no.");
+        told("2026-05-02").says(&format!("Rating {before}"));
+        // Whoever came in with the cup after the list stands on none.
+        let steppe = app.federation("steppe");
+        let new = app.read(|c| {
+            let list = crosstable::db::lists::list(c, steppe.id)?[0].id;
+            let listed: Vec<_> = crosstable::db::lists::entries(c, list)?.into_iter().map(|e| e.player_id).collect();
+            Ok(crosstable::db::players::list(c, steppe.id)?.into_iter().find(|p| p.state.rating.is_some() && !listed.contains(&p.id)))
+        });
+        let Some(new) = new else { return };
+        let id = issued(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-02-15"), ("language", "en")]);
+        let page = visitor.page(&format!("/certificates/{}?lang=en", app.certificate(id).code.unwrap()));
+        page.says(&format!("Rating {}", new.state.rating.unwrap())).says("Winter Cup");
+        ask(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-02-14")]).is(422).says("nothing to certify");
+    }
+
     fn an_extract_is_of_one_pool_and_one_day(app: App) {
         app.with_demo();
         let dots = app.federation("dots");

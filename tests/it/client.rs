@@ -95,6 +95,19 @@ impl Client {
     /// Posts fields and perhaps a file (its name and bytes) as a browser sends them, with the token of the last page.
     #[track_caller]
     pub(crate) fn upload(&self, path: &str, fields: &[(&str, String)], file: Option<(&str, &[u8])>) -> Page {
+        let (kind, body) = self.in_parts(fields, file);
+        self.send(Method::POST, path, &[("content-type", &kind), ("sec-fetch-site", "same-origin")], Some(body))
+    }
+
+    /// The same to an address that may fail.
+    #[track_caller]
+    pub(crate) fn try_upload(&self, path: &str, fields: &[(&str, String)]) -> Page {
+        let (kind, body) = self.in_parts(fields, None);
+        self.ask(&Method::POST, path, &[("content-type", &kind), ("sec-fetch-site", "same-origin")], Some(body))
+    }
+
+    /// A form in parts: its content type, and its bytes.
+    fn in_parts(&self, fields: &[(&str, String)], file: Option<(&str, &[u8])>) -> (String, Vec<u8>) {
         const EDGE: &str = "----edge-of-a-part";
         let mut body = Vec::new();
         let token = ("token", self.token.borrow().clone());
@@ -107,8 +120,7 @@ impl Client {
         body.extend(b"Content-Type: application/octet-stream\r\n\r\n");
         body.extend(bytes);
         body.extend(format!("\r\n--{EDGE}--\r\n").bytes());
-        let kind = format!("multipart/form-data; boundary={EDGE}");
-        self.send(Method::POST, path, &[("content-type", &kind), ("sec-fetch-site", "same-origin")], Some(body))
+        (format!("multipart/form-data; boundary={EDGE}"), body)
     }
 
     /// Sends a form as it stands on a page.
@@ -116,6 +128,22 @@ impl Client {
     pub(crate) fn submit(&self, form: &FormOnPage) -> Page {
         let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
         self.post(&form.action, &fields)
+    }
+
+    /// Posts fields to an address that may fail.
+    #[track_caller]
+    pub(crate) fn try_post(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let token = self.token.borrow().clone();
+        let mut all = vec![("token", token.as_str())];
+        all.extend_from_slice(fields);
+        let own = [("content-type", "application/x-www-form-urlencoded"), ("sec-fetch-site", "same-origin")];
+        self.ask(&Method::POST, path, &own, Some(encoded(&all).into_bytes()))
+    }
+
+    /// A page that may fail.
+    #[track_caller]
+    pub(crate) fn try_get(&self, path: &str) -> Page {
+        self.ask(&Method::GET, path, &[], None)
     }
 
     /// The status of an address that may fail.

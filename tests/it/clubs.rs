@@ -114,6 +114,21 @@ on_both! {
         inbox().says("What is missing to begin");
     }
 
+    fn times_are_shown_by_the_clocks_of_the_federation(app: App) {
+        let chairman = app.chairman();
+        chairman.page("/steppe/desk?lang=en").says("Times are shown in UTC");
+        chairman.page("/steppe/audit").says("UTC").says_nothing_of("EEST");
+        let form = chairman.page("/steppe/settings").form("/settings/zone");
+        assert_eq!(form.value("time_zone"), "UTC");
+        chairman.submit(&form.clone().set("time_zone", "Europe/Nowhere")).is(422).says("Time zone");
+        chairman.submit(&form.set("time_zone", "Europe/Kyiv")).is(303);
+        assert_eq!(chairman.page("/steppe/settings").form("/settings/zone").value("time_zone"), "Europe/Kyiv");
+        chairman.page("/steppe/desk").says_nothing_of("Times are shown in UTC");
+        // 12:00 in UTC is 15:00 in a summer of Kyiv.
+        chairman.page("/steppe/audit").says("10 May 2026, 15:00 EEST").says("Europe/Kyiv").says_nothing_of("UTC");
+        assert!(app.visitor().get("/api/v1/federations/steppe").ok().body.contains(r#""time_zone":"Europe/Kyiv""#));
+    }
+
     fn an_empty_federation_begins_with_its_clubs(app: App) {
         let admin = app.login("admin");
         admin.post("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")]).is(303);

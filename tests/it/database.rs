@@ -79,6 +79,22 @@ impl Database {
         Db::open(&self.url, 4).unwrap()
     }
 
+    /// What a question counts, in its column `count`.
+    pub(crate) fn count(&self, question: &str) -> i64 {
+        use diesel::RunQueryDsl;
+        #[derive(diesel::QueryableByName)]
+        struct Count {
+            #[diesel(sql_type = diesel::sql_types::BigInt)]
+            count: i64,
+        }
+        let asked = diesel::sql_query(question);
+        let counted: Count = match self.kind {
+            Kind::Sqlite => asked.get_result(&mut SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap()).unwrap(),
+            Kind::Postgres => asked.get_result(&mut PgConnection::establish(&self.url).unwrap()).unwrap(),
+        };
+        counted.count
+    }
+
     /// Somebody with the password of the database works past the program.
     pub(crate) fn tamper(&self, sql: &str) {
         match self.kind {

@@ -104,6 +104,82 @@ impl InPlay<'_> {
 }
 
 on_both! {
+    fn registered_players_are_offered_and_others_come_late(app: App) {
+        let id = app.tournament_in("Late Cup", "planned");
+        let referee = app.referee();
+        let list = format!("/steppe/tournaments/{id}/registrations");
+        referee.page(&list);
+        for name in ["Koval Anna", "Novak Petro", "Novak Pavlo", "Lis Taras", "Zub Oksana"] {
+            referee.post(&list, &[("name", name)]).is(303);
+        }
+        let event = InPlay { app: &app, id, at: format!("/steppe/tournaments/{id}/desk"), referee };
+        event.act(&[("act", "open")]).is(303);
+        event.referee.page(&event.at).says("5 registered players are no participants yet");
+        let page = event.referee.page(&format!("{}/players", event.at));
+        page.says("Registered players").says("Take the 5 who have come");
+        let one = page.body.split("name=\"who\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
+        event.act(&[("act", "take"), ("who", &one), ("back", "players")]).is(303);
+        assert_eq!(event.desk().entrants.len(), 1);
+        event.act(&[("act", "take"), ("who", "all"), ("back", "players")]).is(303);
+        event.act(&[("act", "take"), ("who", "all"), ("back", "players")]).is(303);
+        assert_eq!(event.desk().entrants.len(), 5);
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3")]).is(303);
+        event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        event.played(1);
+        let page = event.referee.page(&format!("{}/players", event.at));
+        page.says("plays from round 2");
+        let late = [("act", "enter"), ("late", "1"), ("people", "Brand New; 1500"), ("points", "1"), ("back", "players")];
+        event.act(&late).is(409).says("Say why");
+        event.act(&[late.as_slice(), &[("reason", "bus")]].concat()).is(303);
+        event.referee.page(&format!("{}/players", event.at)).says("from round 2").says("1 p. for missed rounds");
+        event.referee.page(&format!("{}/log", event.at)).says("1 participant came in late, 1 points for missed rounds: bus");
+        event.played(2);
+        app.visitor().page(&format!("/steppe/tournaments/{id}/live/standings?lang=en")).says("Brand New");
+    }
+
+    fn stones_annulments_and_replays_are_entered_at_the_board(app: App) {
+        let event = InPlay::drawn(&app, "Board Cup");
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3"), ("replays", "rated")]).is(303);
+        event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        event.start(1);
+        let boards: Vec<usize> = event.desk().rounds[0].boards.iter().map(|b| b.number).collect();
+        event.enter(&event.referee, "a", (1, boards[0]), Some(Outcome::Draw), None).ok();
+        event.enter(&event.referee, "b", (1, boards[1]), Some(Outcome::Black), None).ok();
+        event.enter(&event.referee, "c", (1, boards[2]), Some(Outcome::White), None).ok();
+        let at = format!("{}/results/1", event.at);
+        let (two, three) = (boards[1].to_string(), boards[2].to_string());
+        let beside = |who: &Client, fields: &[(&str, &str)]| {
+            who.get(&at);
+            who.post(&at, fields)
+        };
+        event.referee.page(&format!("{at}?board={two}")).says("Annul the result").says("Stones that white gives to black");
+        let phone = event.assistant("Ada");
+        phone.page(&format!("{at}?board={two}")).says_nothing_of("Annul the result");
+        beside(&phone, &[("key", "s"), ("act", "stones"), ("board", &two), ("stones", "2")]).is(303);
+        beside(&phone, &[("key", "t"), ("act", "annul"), ("board", &three), ("reason", "noise")]).is(409);
+        beside(&event.referee, &[("key", "u"), ("act", "annul"), ("board", &three), ("reason", " ")]).is(409).says("Say why");
+        beside(&event.referee, &[("key", "v"), ("act", "annul"), ("board", &three), ("reason", "Noise <in> the hall")]).is(303);
+        beside(&event.referee, &[("key", "w"), ("act", "replay"), ("board", &three)]).is(303);
+        event.act(&[("act", "close"), ("round", "1")]).is(409);
+        let again = event.desk().rounds[0].boards.last().unwrap().number;
+        event.enter(&event.referee, "d", (1, again), Some(Outcome::Black), None).ok();
+        // The drawn game comes once more, too.
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        let drawn = event.desk().rounds[0].boards.last().unwrap().number;
+        assert_eq!(drawn, again + 1);
+        event.enter(&event.referee, "e", (1, drawn), Some(Outcome::Draw), None).ok();
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        let public = app.visitor().page(&format!("/steppe/tournaments/{}/live/rounds/1?lang=en", event.id));
+        public.says("Annulled by").says("Noise <in> the hall").says("handicap 2");
+        app.visitor().page(&format!("/steppe/tournaments/{}?lang=en", event.id)).says("Annulled results").says("Noise <in> the hall");
+        event.act(&[("act", "finish")]).is(303);
+        let sheet = event.desk().sheet();
+        let cells: Vec<&String> = sheet.rows.iter().flat_map(|row| &row.cells).collect();
+        assert_eq!(cells.iter().filter(|cell| cell.contains('x')).count(), 2, "{cells:?}");
+        assert_eq!(cells.iter().filter(|cell| cell.ends_with("/2")).count(), 2, "{cells:?}");
+        assert_eq!(sheet.rounds, 2);
+    }
+
     fn a_tournament_goes_from_the_desk_to_the_rating(app: App) {
         let event = InPlay::drawn(&app, "Desk Cup");
         let players = event.referee.page(&format!("{}/players", event.at));

@@ -46,7 +46,7 @@ fn set_up(app: &App, client: &Client) -> Kept {
     let secret = scan(client);
     let first = totp::code(&secret, app.now()).unwrap();
     let page = client.post("/account/factors/totp/confirmation", &[("code", &first)]).ok();
-    page.says("shown now and never again");
+    page.says("shown until you say that you have kept them");
     app.pass(TimeDelta::seconds(30));
     let codes = inside(&page, "codes").lines().map(str::to_owned).collect();
     Kept { secret, codes }

@@ -162,4 +162,38 @@ on_both! {
         visitor.get("/duels/players/999999/tournaments").is(404);
         visitor.page(&format!("/duels/players/{}/opponents", player(&app, "duels", "c"))).says("No game has been played yet.");
     }
+
+    fn a_player_is_told_at_a_glance(app: App) {
+        imported(&app, DUELS);
+        let ada = app.visitor().page(&format!("/duels/players/{}?lang=en", player(&app, "duels", "a")));
+        // The game that was not played is none of the last ones.
+        ada.says("place 2 of 3").says("Last games");
+        let line = ada.body.split("form-line").nth(1).unwrap().split("</ol>").next().unwrap();
+        let results: Vec<&str> = line.split("<li class=\"cell ").skip(1).map(|li| li.split('"').next().unwrap()).collect();
+        assert_eq!(results, ["win", "win", "draw", "loss"]);
+        // By the ratings before each tournament: Cleo was stronger by 100, which is within 100.
+        ada.says("By the strength of the opponents").says("Within 100").says("2½ : 1½");
+        for absent in ["Next rank", "Stronger by more", "Places among the first three"] {
+            assert!(!ada.body.contains(absent), "{absent}");
+        }
+        imported(&app, BANDS);
+        let ada = app.visitor().page(&format!("/bands/players/{}?lang=en", player(&app, "bands", "a")));
+        ada.says("Weaker by more than 100").says("Next rank:").says("(article 9)");
+        imported(&app, POOLS);
+        let (ada, ben) = (player(&app, "tracks", "a"), player(&app, "tracks", "b"));
+        app.visitor().page(&format!("/tracks/players/{ben}?lang=en")).says("Next rank:").says("(article 2.4.1)");
+        app.visitor().page(&format!("/tracks/players/{ada}?lang=en")).says("place 1 of 2");
+        // Places are those of the tables; a fourth one is none.
+        let (first, second) = app.read(|c| {
+            let all = crosstable::db::results::of_player(c, crosstable::db::PlayerId(ada))?;
+            Ok((all[0].result.tournament_id, all[1].result.tournament_id))
+        });
+        app.database.tamper(&format!("UPDATE participants SET place = 1 WHERE player_id = {ada} AND tournament_id = {first}"));
+        app.database.tamper(&format!("UPDATE participants SET place = 4 WHERE player_id = {ada} AND tournament_id = {second}"));
+        app.write(|c| Ok(crosstable::db::federations::touch(c, app.federation("tracks").id)?));
+        let page = app.visitor().page(&format!("/tracks/players/{ada}?lang=en"));
+        page.says("Places among the first three").says("place 1: 1");
+        assert!(!page.body.contains("place 4"));
+        app.visitor().page("/tracks?lang=en").says("Acorn Ada").says("Winner");
+    }
 }

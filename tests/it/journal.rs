@@ -129,6 +129,7 @@ on_both! {
 
     fn a_bad_journal_changes_nothing_and_the_line_is_named(database: Database) {
         let file = database.folder.path().join("bad.jsonl");
+        database.migrated();
         for (text, line) in [
             (STEPPE.replace("\"score\": 0}", "\"score\": 2}"), "line 15: game 2: score is not 1, 0.5 or 0"),
             (STEPPE.replace("\"b\": \"p02\"", "\"b\": \"p99\""), "line 15:"),

@@ -25,6 +25,7 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/calendar",
         "/steppe/calendar?view=list",
         "/steppe/calendar?month=2031-01",
+        "/steppe/articles",
         "/steppe/numbers",
         "/steppe/numbers?from=2027-01-01",
         "/steppe/calculator",

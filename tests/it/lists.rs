@@ -1,5 +1,7 @@
 //! The current list asked all sorts of things, and two published lists side by side.
 
+use serde_json::Value;
+
 use crate::app::App;
 use crate::client::Page;
 use crate::database::on_both;
@@ -86,6 +88,100 @@ on_both! {
         visitor.page("/demo/ratings/comparison?earlier=x&later=%FF&part=%3Cb%3E&sort=9&page=1000000").ok();
         // One list is none to compare.
         visitor.page("/steppe/ratings/comparison").says("two are needed to compare");
+    }
+
+    fn a_list_is_divided_by_categories_of_players(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let (whole, women) = (visitor.page("/dots/ratings"), visitor.page("/dots/ratings?category=women"));
+        women.says("Current rating: Women").says("Everybody").says("Juniors").says("Veterans");
+        let (all, some) = (table(&whole), table(&women));
+        assert!(!some.is_empty() && some.len() < all.len());
+        let places: Vec<String> = (1..=some.len()).map(|place| place.to_string()).collect();
+        assert_eq!(some.iter().map(|row| row[0].clone()).collect::<Vec<_>>(), places, "places of its own");
+        assert!(some.iter().all(|row| all.iter().any(|of| of[1] == row[1])));
+        // Search and order stay within.
+        let word = some[1][1].split(' ').next().unwrap().to_owned();
+        let one = visitor.page(&format!("/dots/ratings?category=women&q={word}"));
+        assert_eq!(table(&one)[0][0], "2");
+        assert!(one.links().contains(&"/dots/ratings?category=women&pool=classic".to_owned()), "without the name it is the whole category");
+        let turned = table(&visitor.page("/dots/ratings?category=women&sort=-rating"));
+        assert_eq!(turned[0][0], some.len().to_string());
+        assert_eq!(table(&visitor.page("/dots/ratings?category=nobody")), all, "nonsense asks nothing");
+        assert_eq!(table(&visitor.page("/demo/ratings?category=women")).len(), 100, "that is no category there");
+        // The files are the list that is seen.
+        let csv = visitor.page("/dots/ratings.csv?category=women&pool=classic").body;
+        assert_eq!(csv.lines().count(), some.len() + 1);
+        assert!(csv.lines().nth(1).unwrap().starts_with("classic,1,"));
+        let json: Value = serde_json::from_str(&visitor.page("/dots/ratings.json?category=women&pool=classic").body).unwrap();
+        assert_eq!((json["category"].as_str(), json["entries"].as_array().unwrap().len()), (Some("women"), some.len()));
+        // The API tells the same, page by page, and refuses what it doesn't know.
+        let federation: Value = serde_json::from_str(&visitor.page("/api/v1/federations/dots").body).unwrap();
+        assert_eq!(federation["categories"][1]["greatest"], 19);
+        let first: Value = serde_json::from_str(&visitor.page("/api/v1/federations/dots/ratings?category=women&limit=3").body).unwrap();
+        let next = first["next"].as_str().unwrap();
+        let next: Value = serde_json::from_str(&visitor.page(&next[next.find("/api").unwrap()..]).body).unwrap();
+        assert_eq!((first["items"][2]["place"].as_i64(), next["items"][0]["place"].as_i64()), (Some(3), Some(4)));
+        let refused = visitor.get("/api/v1/federations/dots/ratings?category=men").is(400);
+        assert!(refused.body.contains("One of women, juniors, veterans."), "{}", refused.body);
+    }
+
+    fn a_published_list_is_divided_as_the_current_one(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let list = visitor.page("/dots/ratings").links().into_iter().find(|l| l.starts_with("/dots/ratings/20")).unwrap();
+        let (whole, juniors) = (visitor.page(&list), visitor.page(&format!("{list}?category=juniors")));
+        juniors.says("Juniors").says("aged 19 or under, as on 1 January").says("divide the list by their definition");
+        let (all, some) = (table(&whole), table(&juniors));
+        assert!(some.len() > 2 && some.len() < all.len());
+        assert!(some.iter().zip(1..).all(|(row, place)| row[0] == place.to_string()));
+        let order: Vec<usize> = some.iter().map(|row| all.iter().position(|of| of[1] == row[1]).unwrap()).collect();
+        assert!(order.is_sorted(), "in the order of the list");
+        let file = |ending: &str| visitor.page(&format!("{list}.{ending}?category=juniors")).body;
+        assert_eq!(file("csv").lines().filter(|line| line.starts_with("classic,")).count(), some.len());
+        let json: Value = serde_json::from_str(&file("json")).unwrap();
+        assert_eq!((json["category"].as_str(), json["entries"][0]["place"].as_i64()), (Some("juniors"), Some(1)));
+        let day = list.rsplit('/').next().unwrap();
+        let api = format!("/api/v1/federations/dots/lists/{day}?category=juniors&limit=2");
+        let first: Value = serde_json::from_str(&visitor.page(&api).body).unwrap();
+        let next = first["next"].as_str().unwrap();
+        let next: Value = serde_json::from_str(&visitor.page(&next[next.find("/api").unwrap()..]).body).unwrap();
+        assert_eq!(next["items"][0]["place"], 3);
+        assert!(visitor.page(&format!("{list}?category=juniors&pool=rapid")).links().iter().any(|l| l.ends_with("?category=women&pool=rapid")));
+    }
+
+    fn the_chairman_defines_categories(app: App) {
+        let (chairman, visitor) = (app.chairman(), app.visitor());
+        assert!(!visitor.page("/steppe/ratings").body.contains("category="));
+        let form = chairman.page("/steppe/settings/categories").form("/settings/categories");
+        let named = form.clone().set("name_en", "Women").set("name_ru", "Женщины").set("name_uk", "Жінки");
+        let page = chairman.submit(&named.clone().set("code", "Ж").set("age_min", "30").set("age_max", "20")).is(422);
+        page.says("Word in addresses").says("Greatest age");
+        chairman.submit(&named.clone().set("code", "women")).is(422).says("Gender");
+        chairman.submit(&named.clone().set("code", "women").set("gender", "f")).is(303);
+        chairman.submit(&named.set("code", "women").set("gender", "m")).is(422).says("Word in addresses");
+        // One woman is known to be one; of the others nobody has said it, and a guest is in no category.
+        let women = visitor.page("/steppe/ratings?category=women");
+        assert_eq!(table(&women).len(), 1);
+        women.says("Tkach").says("isn’t known:");
+        assert_eq!(table(&visitor.page("/steppe/ratings/2026-01-01?category=women")).len(), 1);
+        // Changed, the finished pages are others.
+        let edit = chairman.page("/steppe/settings/categories?edit=women").form("/settings/categories");
+        assert_eq!(edit.value("was"), "women");
+        chairman.submit(&edit.set("gender", "").set("age_min", "60").set("code", "veterans")).is(303);
+        assert_eq!(table(&visitor.page("/steppe/ratings?category=veterans")).len(), 1, "Bondar, of 1950");
+        // A journal takes it along and brings it back.
+        let journal = app.export("steppe");
+        assert!(journal.contains(r#""categories": [{"code": "veterans", "names": {"en": "Women", "ru": "Женщины", "uk": "Жінки"}, "least": 60}]"#));
+        app.write(|c| {
+            crate::app::import(c, &journal.replacen("\"slug\": \"steppe\"", "\"slug\": \"copy\"", 1));
+            Ok(())
+        });
+        assert_eq!(app.export("copy").replacen("\"slug\": \"copy\"", "\"slug\": \"steppe\"", 1), journal);
+        chairman.post("/steppe/settings/categories/removal", &[("code", "veterans")]).is(303);
+        chairman.post("/steppe/settings/categories/removal", &[("code", "veterans")]).is(404);
+        visitor.page("/steppe/ratings?category=veterans").says_nothing_of("Everybody");
+        chairman.page("/steppe/audit").says("category of players removed: veterans");
     }
 
     fn what_is_about_a_whole_list_stands_on_its_first_page(app: App) {

@@ -244,7 +244,10 @@ on_both! {
         visitor.page(&format!("{}/rounds/2/print?as=slips", event.live)).says("Signature");
         visitor.page(&format!("{}/standings/print?blank=1", event.live)).says("Ash");
         let screen = visitor.page(&format!("{}/screen", event.live));
-        screen.says("Round 2").says("Standings after round 2");
+        // Round 2 is being played: what it gives isn't known yet.
+        screen.says("Round 2").says("Standings after round 1").says_nothing_of("Standings after round 2");
+        assert!(screen.body.contains("<th scope=\"col\" class=\"num\">Place</th>"), "{}", screen.body);
+        visitor.page(&format!("{}/standings", event.live)).says("Standings during round 2");
         assert!(!screen.body.contains("class=\"site\"") && screen.body.contains("http-equiv=\"refresh\""));
     }
 

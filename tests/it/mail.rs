@@ -364,6 +364,24 @@ on_both! {
         assert_eq!(post.letters().pop().unwrap().subject(), "Table sent back: Second Cup");
     }
 
+    fn a_letter_is_its_senders_as_long_as_that_lives_and_no_longer(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        gives(&app, "referee", "en");
+        sends_back(&app, "First Cup");
+        let slow = app.sender();
+        let letter = slow.claim().unwrap().unwrap();
+        for _ in 0..10 {
+            app.pass(TimeDelta::minutes(2));
+            slow.renew(&letter).unwrap();
+        }
+        assert_eq!(app.other_sender().send_due().unwrap(), 0, "it is still being sent");
+        app.pass(TimeDelta::minutes(4));
+        assert_eq!(app.other_sender().send_due().unwrap(), 1, "nobody waits long for a sender that was killed");
+        slow.renew(&letter).unwrap();
+        assert_eq!(app.send(), 0, "it comes back to life and takes nothing");
+    }
+
     fn two_senders_at_once_send_each_letter_once(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);

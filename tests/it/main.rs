@@ -37,26 +37,33 @@ mod calculator;
 #[cfg(test)]
 mod calendar;
 #[cfg(test)]
+mod calendar_plans;
+#[cfg(test)]
 mod certificates;
 #[cfg(test)]
 mod clubs;
 #[cfg(test)]
 mod command_line;
 #[cfg(test)]
+mod decisions;
+#[cfg(test)]
 mod desk;
 #[cfg(test)]
 mod duties;
 #[cfg(test)]
-#[cfg(test)]
 mod exchange;
 #[cfg(test)]
 mod factors;
+#[cfg(test)]
+mod faults;
 #[cfg(test)]
 mod foreign;
 #[cfg(test)]
 mod guards;
 #[cfg(test)]
 mod history;
+#[cfg(test)]
+mod house;
 #[cfg(test)]
 mod imports;
 #[cfg(test)]
@@ -80,6 +87,8 @@ mod migrations;
 #[cfg(test)]
 mod moving;
 #[cfg(test)]
+mod newcomers;
+#[cfg(test)]
 mod numbers;
 #[cfg(test)]
 mod official;
@@ -95,6 +104,8 @@ mod proposals;
 mod publishing;
 #[cfg(test)]
 mod real_data;
+#[cfg(test)]
+mod recommendations;
 #[cfg(test)]
 mod registration;
 #[cfg(test)]
@@ -113,5 +124,9 @@ mod storage;
 mod suggestions;
 #[cfg(test)]
 mod tls;
+#[cfg(test)]
+mod unseen;
+#[cfg(test)]
+mod waiting;
 #[cfg(test)]
 mod years;

@@ -50,13 +50,13 @@ fn previewed(referee: &Client, address: &str, table: &[(&str, &[&str])]) -> Page
 
 /// Signs what a previewed page shows.
 #[track_caller]
-fn submit(referee: &Client, address: &str, page: &Page) -> Page {
+pub(crate) fn submit(referee: &Client, address: &str, page: &Page) -> Page {
     referee.submit(&page.form("/table").to(&format!("{address}/submission")))
 }
 
 /// Presses the button of the tournament's page that posts to this address.
 #[track_caller]
-fn press(who: &Client, address: &str, act: &str, fields: &[(&str, &str)]) -> Page {
+pub(crate) fn press(who: &Client, address: &str, act: &str, fields: &[(&str, &str)]) -> Page {
     let mut form = who.page(address).form(&format!("/{act}"));
     for (name, value) in fields {
         form = form.set(name, value);
@@ -66,7 +66,7 @@ fn press(who: &Client, address: &str, act: &str, fields: &[(&str, &str)]) -> Pag
 
 /// From a signed table to the rating.
 #[track_caller]
-fn rate(app: &App, address: &str) -> Page {
+pub(crate) fn rate(app: &App, address: &str) -> Page {
     press(&app.head(), address, "cosignature", &[]).is(303);
     press(&app.official(), address, "approval", &[]).is(303)
 }

@@ -41,6 +41,7 @@ const IN_WORK: &[State] = &[State::Planned, State::Returned, State::Reopened];
 const SIGNED: &[State] = &[State::Submitted, State::Cosigned];
 const UNHELD: &[State] = &[State::Planned, State::Returned];
 const OPEN: &[State] = &[State::Planned, State::Submitted, State::Cosigned, State::Returned, State::Reopened];
+const CORRECTED: &[State] = &[State::Submitted, State::Cosigned, State::Returned, State::Reopened];
 const DONE: &[State] = &[State::Rated, State::Friendly, State::Cancelled];
 
 /// These may do this in these states of a tournament that isn't rated, and in those of one that is.
@@ -68,6 +69,7 @@ const ALLOWED: &[Line] = &[
     step(Act::Return, &["head"], [&[State::Submitted], &[State::Submitted]]),
     step(Act::Approve, COMMISSION, [&[State::Cosigned], &[State::Cosigned]]),
     step(Act::Reopen, COMMISSION, [DONE, DONE]),
+    step(Act::Abandon, COMMISSION, [NEVER, CORRECTED]),
     step(Act::Close, COMMISSION, [OPEN, OPEN]),
     step(Act::Cancel, RUN, [UNHELD, NEVER]),
     step(Act::Cancel, &["proposer"], [UNHELD, NEVER]),
@@ -197,12 +199,13 @@ fn a_chairman_appoints_everybody_here_but_a_chairman() {
 }
 
 /// Acts that have a form on the page of a tournament, with the end of its address.
-const FORMS: [(Act, &str); 7] = [
+const FORMS: [(Act, &str); 8] = [
     (Act::Cosign, "cosignature"),
     (Act::TakeBack, "withdrawal"),
     (Act::Return, "return"),
     (Act::Approve, "approval"),
     (Act::Reopen, "reopening"),
+    (Act::Abandon, "abandonment"),
     (Act::Close, "closing"),
     (Act::Cancel, "cancellation"),
 ];

@@ -307,6 +307,7 @@ impl Rooks {
             referee_name: self.referee.name.clone(),
             official: true,
             plan: String::new(),
+            plan_line_id: None,
             board: Board::Full,
             minutes: None,
             pool: Pool::Classic,

@@ -84,11 +84,14 @@ on_both! {
         press(&official, &page, "new").is(303);
         let page = open(&official, "steppe");
         page.says("0 undecided, 3 new, 1 known");
+        official.submit(&page.form("/ratings/past/rows").set("who-3", "guest").set("do", "look")).is(303);
+        let page = open(&official, "steppe");
+        page.says("0 undecided, 3 new, 1 known");
         press(&official, &page, "take").is(303);
         let after = app.export("steppe");
         for told in [
             r#""name": "Новенька Дарина", "born": "1991", "country": null, "club": "Jade", "guest": false, "standing": {"rating": 1750"#,
-            r#""standing": {"rating": 2400, "dan": 4}"#,
+            r#""name": "Старенький Петро", "born": null, "country": null, "club": "Jade", "guest": true, "standing": {"rating": 2400, "dan": 4}"#,
             r#""club": "Ivory", "guest": false, "standing": {"rating": 1612"#,
             r#""egf_pin": "12345678""#,
             r#""egf_pin": "10000001""#,

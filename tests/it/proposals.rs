@@ -26,7 +26,7 @@ const fn day_of(year: i32, month: u32, day: u32) -> NaiveDate {
 
 impl App {
     /// The marsh beside the others, with officers of the steppe in the same offices.
-    fn with_marsh(&self) {
+    pub(crate) fn with_marsh(&self) {
         self.write(|c| {
             import(c, MARSH);
             let marsh = federations::find_by_slug(c, "marsh")?.unwrap();
@@ -319,13 +319,14 @@ on_both! {
         // And where the rules ask for nothing, it can be asked for.
         chairman.post("/steppe/settings", &[("prior_approval", "1")]).is(303);
         assert_eq!(organizer.get("/steppe/tournaments/new").location(), "/steppe/proposals/new");
-        let fields = with(good(&referee, LATE_ENOUGH, "send"), &[("club", &app.club("Ivory").to_string()), ("official", "1"), ("plan", "2026, no. 7")]);
+        let line = format!("line-{}", app.plan_line("steppe", "City", "Reed Cup; 2026-06-01"));
+        let fields = with(good(&referee, LATE_ENOUGH, "send"), &[("club", &app.club("Ivory").to_string()), ("official", "1"), ("plan", line.as_str())]);
         let id: i64 = organizer.upload("/steppe/proposals", &fields, None).location().rsplit('/').next().unwrap().parse().unwrap();
         let official = app.official();
         let page = official.page(&format!("/steppe/proposals/{id}"));
-        page.says("2026, no. 7").says_nothing_of("Category");
+        page.says("City, 2026, № 1").says_nothing_of("Category");
         let tournament: i64 = official.submit(&page.form("/approval")).location().rsplit('/').next().unwrap().parse().unwrap();
-        assert_eq!((app.stored(tournament).conditions.plan.as_str(), app.stored(tournament).conditions.official), ("2026, no. 7", true));
+        assert_eq!((app.stored(tournament).conditions.plan.as_str(), app.stored(tournament).conditions.official), ("City, 2026, № 1", true));
     }
 
     fn an_organizers_desk_shows_what_waits_or_says_that_nothing_does(app: App) {

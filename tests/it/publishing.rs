@@ -3,7 +3,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::app::App;
+use crate::app::{App, day};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
@@ -82,13 +82,51 @@ on_both! {
 
     fn what_changed_since_it_was_shown_is_not_published(app: App) {
         let official = app.official();
-        let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
+        let form = official.page("/steppe/ratings/new?date=2026-05-09").form("/ratings/new");
         app.tournament_in("Sudden Cup", "rated");
         let before = app.everything();
         official.submit(&form).is(409).says("The ratings have changed since they were shown.");
         assert_eq!(app.everything(), before);
         official.submit(&form.set("fingerprint", "")).is(409);
-        publish(&official, "2026-04-01").is(303);
+        publish(&official, "2026-05-09").is(303);
+    }
+
+    fn a_list_states_the_ratings_of_its_day_however_late_it_is_published(app: App) {
+        let (official, visitor, steppe) = (app.official(), app.visitor(), app.federation("steppe"));
+        let before = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new").value("fingerprint").to_owned();
+        let cup = app.tournament_in("Later Cup", "rated");
+        // Whoever stands in the cup has another rating now; the list of April knows nothing of it.
+        let page = official.page("/steppe/ratings/new?date=2026-04-01");
+        page.says("Later Cup").says("they count for the next list");
+        assert_eq!(page.form("/ratings/new").value("fingerprint"), before);
+        assert_ne!(official.page("/steppe/ratings/new?date=2026-05-09").form("/ratings/new").value("fingerprint"), before);
+        let rating = app.rating("p01");
+        official.submit(&page.form("/ratings/new")).is(303);
+        let list = app.read(|c| crosstable::db::lists::list(c, steppe.id))[0].clone();
+        assert_eq!((list.date, list.fingerprint.as_str()), (day(2026, 4, 1), before.as_str()));
+        let placed = app.read(|c| crosstable::db::tournaments::find(c, steppe.id, crosstable::db::TournamentId(cup))).unwrap();
+        assert!(placed.position > Some(list.position), "the list stands before what didn't count");
+        assert_eq!(app.rating("p01"), rating);
+        visitor.page("/steppe/ratings/2026-04-01").says("Tournaments that ended by").says_nothing_of("3 May 2026");
+        // The next list has it.
+        publish(&official, "2026-05-09").is(303);
+        visitor.page("/steppe/ratings/2026-05-09").says("Tournaments that ended by 3 May 2026");
+    }
+
+    fn the_note_on_use_stands_on_every_list_and_in_its_files(app: App) {
+        let (chairman, visitor) = (app.chairman(), app.visitor());
+        visitor.page("/steppe/ratings?lang=en").says("as its source and link to it").says("Source: http");
+        let form = chairman.page("/steppe/settings").form("/settings/lists");
+        chairman.submit(&form.clone().set("note_en", &"x".repeat(501))).is(422);
+        chairman.submit(&form.set("note_en", "Cite <us> kindly").set("note_uk", "Посилайтеся на нас")).is(303);
+        for page in ["/steppe/ratings", "/steppe/ratings/2026-01-01"] {
+            visitor.page(page).says("Cite <us> kindly").says(page);
+            let json: serde_json::Value = serde_json::from_str(&visitor.page(&format!("{page}.json")).body).unwrap();
+            assert_eq!(json["usage"]["note"]["uk"], "Посилайтеся на нас");
+            assert!(json["usage"]["source"].as_str().unwrap().ends_with(page));
+        }
+        visitor.page("/steppe/ratings?lang=uk").says("Посилайтеся на нас");
+        visitor.page("/steppe/ratings?lang=ru").says("дайте ссылку");
     }
 
     fn an_unusual_date_is_said_and_tournaments_that_wait_are_named(app: App) {

@@ -8,6 +8,7 @@ use crosstable::db::federations::{self, Federation};
 use crosstable::db::lists::Entry;
 use crosstable::db::{Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments};
 use crosstable::domain::approval::State;
+use crosstable::domain::caveat;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool};
@@ -77,6 +78,7 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         referee_name: referee.name.clone(),
         official: true,
         plan: "2026".to_owned(),
+        plan_line_id: None,
         board: Board::Full,
         minutes: None,
         pool: Pool::Classic,
@@ -287,6 +289,7 @@ on_both! {
             referee_name: referee.name.clone(),
             official: true,
             plan: "2026".to_owned(),
+            plan_line_id: None,
             board: Board::Full,
             minutes: None,
             pool: Pool::Classic,
@@ -409,6 +412,93 @@ on_both! {
         };
         assert_eq!(governs(day(2026, 5, 14)).as_deref(), Some("2-П"));
         assert_eq!(governs(day(2026, 5, 15)).as_deref(), Some("3-П"));
+    }
+
+    fn what_an_official_tournament_lacks_is_asked_and_a_conditional_rating_is_shown_as_one(app: App) {
+        let parameters = r#"{"required_rounds": 3, "required_minutes": 60, "required_referee": "yes"}"#;
+        let journal = [
+            format!(r#"{{"federation": {{"slug": "birch", "name": "Birch", "rules": "rgf", "parameters": {parameters}}}}}"#),
+            r#"{"player": {"id": "b1", "name": "Березін Яр", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1800}}}"#.to_owned(),
+        ];
+        app.write(|c| {
+            import(c, &journal.join("\n"));
+            let birch = federations::find_by_slug(c, "birch")?.unwrap();
+            for (login, role) in [("referee", Role::Referee), ("chairman", Role::Chairman), ("official", Role::Official)] {
+                let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
+                crosstable::db::accounts::add_role(c, account, Some(birch.id), role, None)?;
+            }
+            Ok(())
+        });
+        let (birch, referee) = (app.federation("birch"), app.actor("referee"));
+        let conditions = tournaments::Conditions {
+            name: "Birch Cup".to_owned(),
+            starts: day(2026, 5, 8),
+            ends: day(2026, 5, 8),
+            city: String::new(),
+            club_id: None,
+            referee_id: referee.account,
+            referee_name: referee.name.clone(),
+            official: true,
+            plan: String::new(),
+            plan_line_id: None,
+            board: Board::Full,
+            minutes: Some(45.0),
+            pool: Pool::Classic,
+            category: Category::Fourth,
+            remark: String::new(),
+        };
+        let id = app.db.write(|c| office::plan(c, &app.actor("chairman"), &birch, conditions, noon())).unwrap();
+        let known = app.read(|c| Ok(players::list(c, birch.id)?.remove(0).id.0));
+        let row = |player: Option<i64>, name: &str, rating: &str, cell: &str| TypedPlayer {
+            player,
+            new: player.is_none(),
+            name: name.to_owned(),
+            rating: rating.to_owned(),
+            cells: vec![cell.to_owned()],
+            ..TypedPlayer::default()
+        };
+        let sheet = Sheet { rounds: 1, rows: vec![row(Some(known), "Березін Яр", "", "2+"), row(None, "Новак Лев", "1450", "1-")] };
+        let stored = || app.read(|c| Ok(tournaments::find(c, birch.id, id)?.unwrap()));
+        let t = stored();
+        let caveats = app.read(|c| office::caveats(c, &birch, &t, &sheet, noon()));
+        assert_eq!(caveat::written(&caveats), "few-rounds:1:3 short-time:60", "a referee is named");
+        let version = t.lock_version;
+        app.write(|c| office::save_draft(c, &referee, &birch, id, version, &sheet, noon()));
+        let table = format!("/birch/tournaments/{id}");
+        app.referee().page(&format!("{table}/table")).ok();
+        let asked = stored().lock_version;
+        assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, "minutes", noon())).is_err());
+        app.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, &caveat::written(&caveats), noon()));
+        approve(&app.official(), "birch", id.0);
+        let page = app.visitor().page(&table);
+        page.says("(1450.0)").says("Nothing is calculated of it").says("requires at least 3 of an official tournament").says("60 minutes");
+        app.visitor().page("/birch/rules").ok();
+    }
+
+    fn guests_of_orr_are_marked_and_in_no_list(app: App) {
+        app.with_demo();
+        let chess = app.federation("chess");
+        let guests: Vec<i64> = app.read(|c| Ok(players::guests(c, chess.id)?.into_iter().map(|id| id.0).collect()));
+        assert!(!guests.is_empty());
+        app.write(|c| {
+            // Whatever rating a guest brings along.
+            let text = r#"{"federation": {"slug": "larch", "name": "Larch", "rules": "orr"}}
+{"player": {"id": "l1", "name": "Гість Ян", "born": null, "country": "PL", "club": null, "guest": true, "standing": {"rating": 1900}}}
+{"player": {"id": "l2", "name": "Модрина Ія", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1500}}}
+{"tournament": {"id": "t1", "name": "Larch Cup", "start": "2026-02-14", "end": "2026-02-15", "games": [{"round": 1, "a": "l1", "b": "l2", "score": 1}]}}"#;
+            import(c, text);
+            Ok(())
+        });
+        let visitor = app.visitor();
+        let list = visitor.page("/larch/ratings");
+        assert_eq!(list.rows().len(), 2, "the head and one player");
+        list.says("Modryna").says_nothing_of("Hist");
+        let federation = visitor.page("/api/v1/federations/larch").body;
+        assert!(federation.contains(r#""rated_players":1"#), "{federation}");
+        let larch = app.federation("larch").id;
+        let filter = tournaments::Filter { limit: 9, ..Default::default() };
+        let id = app.read(|c| Ok(tournaments::list_page(c, larch, &filter)?.remove(0).id));
+        visitor.page(&format!("/larch/tournaments/{id}")).says("(Guest)").says("guest: plays with this rating").says("1900");
     }
 
     fn whose_results_are_overdue_is_seen_on_the_desk(app: App) {

@@ -158,6 +158,31 @@ on_both! {
         assert!(official.page(&office).has_form("/standing") || app.rating("p01").is_some());
     }
 
+    fn whom_the_commission_calls_a_guest_the_rules_leave_out(app: App) {
+        app.with_demo();
+        let (chairman, chess) = (app.chairman(), app.federation("chess"));
+        let before = app.read(|c| calculated(c, chess.id));
+        let people = app.read(|c| players::seated(c, chess.id));
+        let rated = app.read(|c| results::from_position(c, chess.id, 0));
+        let lines = |of| rated.iter().filter(|row| row.player_id == of).count();
+        let member = people.iter().filter(|p| !p.guest).max_by_key(|p| lines(p.id)).unwrap().id;
+        let (edit, page) = (format!("/chess/players/{member}/edit?lang=en"), format!("/chess/players/{member}?lang=en"));
+        let form = chairman.page(&edit).form("/edit");
+        chairman.submit(&form.clone().set("guest", "1")).is(303);
+        app.visitor().page(&page).says("Guest");
+        let left = app.read(|c| results::from_position(c, chess.id, 0));
+        assert!(lines(member) > 1 && left.iter().all(|row| row.player_id != member), "article 2: a guest gets no rating");
+        assert!(chairman.page(&edit).body.contains(r#"name="guest" value="1" checked"#));
+        // Said again that he is a member, everything is as it was.
+        chairman.submit(&form).is(303);
+        assert_eq!(app.read(|c| calculated(c, chess.id)), before);
+        // Who is entered as a guest is one.
+        let form = chairman.page("/chess/players/new").form("/players/new").set("name", "Гостьовий Ян").set("guest", "1");
+        let entered = chairman.submit(&form).location();
+        app.visitor().page(&format!("{entered}?lang=en")).says("Guest");
+        assert!(app.export("chess").contains(r#""name": "Гостьовий Ян", "born": null, "country": null, "club": null, "guest": true"#));
+    }
+
     fn only_the_commission_enters_and_undoes(app: App) {
         let (steppe, player) = (app.federation("steppe"), PlayerId(app.player("p01")));
         let entries = [Entry { player, standing: Some(json!({"rating": 1700})) }];

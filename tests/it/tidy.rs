@@ -29,6 +29,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "db", may_use: Modules::AnyBut(&["office", "web"]), never: &["actix*", "askama"] },
     Layer { name: "office", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "web", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema"] },
+    Layer { name: "check", may_use: Modules::AnyBut(&[]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "console", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "offline", may_use: Modules::AnyBut(&["db", "web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
@@ -157,6 +158,23 @@ fn the_three_languages_have_the_same_messages() {
     let found: BTreeSet<String> = names_in("locales").into_iter().collect();
     assert_eq!(found, LANGUAGES.map(str::to_owned).into(), "the languages in locales/");
     nobody("is not the same in every language", unequal_messages(&LANGUAGES.map(|language| files(&format!("locales/{language}"), "ftl"))));
+}
+
+/// The letters of two words that a straight apostrophe stands between.
+fn straight_apostrophes(file: &File) -> Vec<String> {
+    let cyrillic = |c: Option<&char>| c.is_some_and(|c| ('\u{400}'..='\u{4ff}').contains(c));
+    let within = |line: &str| {
+        let letters: Vec<char> = line.chars().collect();
+        (1..letters.len()).any(|at| letters[at] == '\'' && cyrillic(letters.get(at - 1)) && cyrillic(letters.get(at + 1)))
+    };
+    let lines = file.text.lines().enumerate().filter(|(_, line)| within(line));
+    lines.map(|(number, _)| format!("{}:{}", file.path, number + 1)).collect()
+}
+
+#[test]
+fn ukrainian_has_one_apostrophe() {
+    assert_eq!(straight_apostrophes(&file("uk.ftl", "a = ім'я\nb = ім’я\nc = S' і 'так'")), ["uk.ftl:1"]);
+    nobody("is written with a straight apostrophe", files("locales/uk", "ftl").iter().flat_map(straight_apostrophes));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Years of tournaments from before the site: unpacked, looked through, rated from the beginning or taken as facts, undone.
 
 use chrono::TimeDelta;
-use crosstable::db::BundleId;
+use crosstable::db::federations::Federation;
+use crosstable::db::{BundleId, Conn};
 use crosstable::formats::archive::{Entry, archive};
 use crosstable::office::past::files::Chosen;
 use crosstable::office::past::plan::Spellings;
@@ -10,6 +11,7 @@ use crosstable::office::years::files::{self, Said, Told};
 use crosstable::office::years::plan;
 use crosstable::office::years::read::sources;
 use crosstable::office::years::take::{self, Taking};
+use crosstable::office::{Actor, OfficeError};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -62,6 +64,12 @@ fn replays_the_same(app: &App, slug: &str) {
     assert_eq!(app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap(), replay::Outcome::default());
 }
 
+/// What would become of the bundle that waits.
+fn shown(c: &mut Conn, chairman: &Actor, steppe: &Federation) -> Result<plan::Plan, OfficeError> {
+    let kept = files::waiting(c, chairman, steppe)?;
+    plan::of(c, steppe, sources(&kept.files, steppe.rules), &kept.reading, &Spellings::new())
+}
+
 impl App {
     /// The only player of the steppe with a name.
     fn player_named(&self, name: &str) -> i64 {
@@ -77,8 +85,8 @@ impl App {
         self.write(|c| files::keep(c, &chairman, &steppe, "cup.csv", &files, noon())).0
     }
 
-    /// A table of past years that was taken over, everybody in it being new.
-    pub(crate) fn years_taken(&self, table: &str) -> i64 {
+    /// A table of past years that can be taken over, everybody in it being new.
+    fn years_ready(&self, table: &str) -> BundleId {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let bundle = BundleId(self.years_waiting(table));
         self.write(|c| {
@@ -86,16 +94,21 @@ impl App {
             let told = Told { starts: "2001-05-01".to_owned(), left: Some(false), ..Told::default() };
             let said = Said { tables: [(1, told)].into(), rest, ..Said::default() };
             files::say(c, &chairman, &steppe, bundle, said)?;
-            let spellings = Spellings::new();
-            let kept = files::waiting(c, &chairman, &steppe)?;
-            let of = |c: &mut _, kept: &files::Kept| plan::of(c, &steppe, sources(&kept.files, steppe.rules), &kept.reading, &spellings);
-            let open = of(c, &kept)?;
+            let open = shown(c, &chairman, &steppe)?;
             let new = |row: &crosstable::office::past::plan::Planned| (row.number, crosstable::office::past::files::Whom::New);
             let choices = open.people.rows.iter().filter(|row| row.found.chosen.is_none()).map(new).collect();
             files::choose(c, &chairman, &steppe, bundle, Chosen { choices, all_new: true })?;
-            let kept = files::waiting(c, &chairman, &steppe)?;
-            let seen = of(c, &kept)?.fingerprint;
-            let taking = Taking { bundle, seen: &seen, why: "moved in", spellings: &spellings };
+            Ok(bundle)
+        })
+    }
+
+    /// A table of past years that was taken over, everybody in it being new.
+    pub(crate) fn years_taken(&self, table: &str) -> i64 {
+        let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
+        let bundle = self.years_ready(table);
+        self.write(|c| {
+            let seen = shown(c, &chairman, &steppe)?.fingerprint;
+            let taking = Taking { bundle, seen: &seen, why: "moved in", spellings: &Spellings::new() };
             take::take(c, &chairman, &steppe, &taking, noon(), &Progress::default())?;
             Ok(bundle.0)
         })
@@ -120,6 +133,7 @@ on_both! {
         assert_eq!(people.text().matches("Somebody Else").count(), 1);
         press(&chairman, "steppe", &[], "take").is(422).says("some people are undecided");
         everybody_is_new(&chairman, "steppe");
+        let stale = open(&chairman, "steppe").form("/years/tables");
         press(&chairman, "steppe", &[], "take").is(303);
         let after = app.export("steppe");
         for told in [r#""name": "First Cup", "start": "2001-05-02", "end": "2001-05-03""#, r#""name": "Second Cup", "start": "2002-01-05""#] {
@@ -128,6 +142,8 @@ on_both! {
         assert_eq!(after.matches(r#""name": "Somebody Else""#).count(), 1);
         assert!(after.contains(r#""name": "New Comer", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1400"#), "{after}");
         replays_the_same(&app, "steppe");
+        // A button that was pressed twice has the effect of once, and leads to what became of it.
+        assert_eq!(chairman.submit(&stale.set("do", "take")).is(303).location(), "/steppe/years");
         assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over years of tournaments").count(), 1);
         let visitor = app.visitor();
         visitor.page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
@@ -207,6 +223,45 @@ on_both! {
         replays_the_same(&app, there);
         chairman.submit(&open(&chairman, there).form("/undoing")).is(303);
         assert_eq!(app.export(there), before);
+    }
+
+    fn what_was_ordered_before_a_stop_is_done_after_the_start(app: App) {
+        let mut app = app;
+        let bundle = app.years_ready(FIRST);
+        let waits = |app: &App| app.read(|c| Ok(files::interrupted(c)?.len()));
+        assert_eq!(waits(&app), 0, "nothing was ordered");
+        // The order is stored, and then the program is killed.
+        let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
+        app.write(|c| {
+            let seen = shown(c, &chairman, &steppe)?.fingerprint;
+            files::order(c, &chairman, &steppe, bundle, (&seen, "moved in"))
+        });
+        assert_eq!(waits(&app), 1);
+        app.restart();
+        let started = std::time::Instant::now();
+        while waits(&app) > 0 {
+            assert!(started.elapsed().as_secs() < 60, "nothing came of it");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        let page = app.chairman().page("/steppe/audit?lang=en");
+        assert_eq!(page.text().matches("took over years of tournaments").count(), 1);
+        app.visitor().page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
+        replays_the_same(&app, "steppe");
+    }
+
+    fn what_cant_be_done_any_more_is_told_after_the_start(app: App) {
+        let mut app = app;
+        let bundle = app.years_ready(FIRST);
+        let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
+        app.write(|c| files::order(c, &chairman, &steppe, bundle, ("what was shown long ago", "moved in")));
+        let before = app.export("steppe");
+        app.restart();
+        let started = std::time::Instant::now();
+        while open(&app.chairman(), "steppe").text().contains("Work in progress") {
+            assert!(started.elapsed().as_secs() < 60, "it doesn't end");
+        }
+        open(&app.chairman(), "steppe").says("ordered to take these years over").says("Nothing was changed");
+        assert_eq!(app.export("steppe"), before);
     }
 
     fn what_cant_be_unpacked_is_refused(app: App) {

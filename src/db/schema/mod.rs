@@ -1,7 +1,19 @@
 // The tables as diesel sees them: equal on both databases.
 
+mod asking;
+mod decisions;
+mod elsewhere;
+mod house;
+mod once;
+mod plans;
 mod uploads;
 
+pub(super) use self::asking::{rating_requests, recommenders};
+pub(super) use self::decisions::{appeals, orders, wordings};
+pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
+pub(super) use self::house::{news, profiles};
+pub(super) use self::once::presses;
+pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
 pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
 
 diesel::table! {
@@ -22,6 +34,10 @@ diesel::table! {
         signatory_name -> Text,
         second_factor -> Bool,
         setup_hidden -> Bool,
+        time_zone -> Text,
+        appeal_days -> Nullable<Integer>,
+        list_note -> Text,
+        divisions -> Text,
     }
 }
 
@@ -200,6 +216,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    unseen (token_hash) {
+        token_hash -> Text,
+        account_id -> BigInt,
+        sealed -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
     half_sessions (token_hash) {
         token_hash -> Text,
         account_id -> BigInt,
@@ -246,6 +271,8 @@ diesel::table! {
         changed_at -> Timestamp,
         edition_id -> Nullable<BigInt>,
         lasts -> Integer,
+        rated_as -> Text,
+        plan_line_id -> Nullable<BigInt>,
     }
 }
 
@@ -292,6 +319,7 @@ diesel::table! {
         anomaly -> Nullable<Double>,
         anomalous -> Bool,
         provisional -> Bool,
+        provisional_before -> Bool,
     }
 }
 
@@ -305,6 +333,7 @@ diesel::table! {
         signed_at -> Timestamp,
         fingerprint -> Text,
         withdrawn_at -> Nullable<Timestamp>,
+        caveats -> Text,
     }
 }
 
@@ -366,6 +395,7 @@ diesel::table! {
         note -> Text,
         by_name -> Text,
         created_at -> Timestamp,
+        order_id -> Nullable<BigInt>,
     }
 }
 
@@ -510,6 +540,8 @@ diesel::table! {
         by_name -> Text,
         reason -> Text,
         since -> BigInt,
+        table_before -> Nullable<Text>,
+        table_after -> Nullable<Text>,
     }
 }
 
@@ -606,21 +638,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    player_numbers (id) {
-        id -> BigInt,
-        federation_id -> BigInt,
-        player_id -> BigInt,
-        system -> Text,
-        number -> Text,
-        number_key -> Text,
-        since -> Date,
-        ended -> Nullable<Date>,
-        entered_by -> Text,
-        source -> Text,
-    }
-}
-
-diesel::table! {
     standing_acts (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -641,38 +658,6 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    official_lists (id) {
-        id -> BigInt,
-        federation_id -> BigInt,
-        system -> Text,
-        name -> Text,
-        sha256 -> Text,
-        size -> BigInt,
-        dated -> Nullable<Date>,
-        entries -> BigInt,
-        found -> Text,
-        uploaded_by -> Text,
-        created_at -> Timestamp,
-        taken_at -> Nullable<Timestamp>,
-        outcome -> Text,
-        undone_at -> Nullable<Timestamp>,
-        undone_by -> Text,
-    }
-}
-
-diesel::table! {
-    foreign_ratings (id) {
-        id -> BigInt,
-        federation_id -> BigInt,
-        player_id -> BigInt,
-        kind -> Text,
-        dated -> Date,
-        rating -> Integer,
-        list_id -> Nullable<BigInt>,
-    }
-}
-
 /// The tables that a query names together, pair by pair. Each pair is ten trait impls: all pairs of all tables were six thousand, a second
 /// of every check.
 macro_rules! joined {
@@ -682,11 +667,13 @@ macro_rules! joined {
 }
 
 joined! {
+    players with list_entries;
     files with bundle_files;
     files with list_files;
     files with table_files;
     accounts with roles;
     accounts with sessions;
+    calendar_plans with plan_lines;
     clubs with club_changes;
     clubs with tournaments;
     lists with list_decisions;
@@ -694,6 +681,7 @@ joined! {
     lists with players;
     players with pool_ratings;
     players with recommendations;
+    rating_requests with recommenders;
     standing_acts with standing_entries;
     participants with tournaments;
     tournaments with desks;

@@ -7,6 +7,8 @@ use usvg::{ImageHrefResolver, ImageKind, Options, Tree, roxmltree};
 
 /// Side of the stored picture in pixels.
 const SIDE: u32 = 512;
+/// Side of the picture in the head of a page: twice of what it is shown at.
+const SMALL_SIDE: u32 = 96;
 /// No picture of more pixels than this is decoded.
 const PIXELS_MAX: u64 = 16_000_000;
 /// No drawing has more bytes than this.
@@ -38,17 +40,22 @@ pub enum EmblemFault {
 pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
     // Whoever draws goes as deep as the drawing does; and if a library panics, it is this thread that ends.
     std::thread::scope(|scope| {
-        let drawing = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || draw(upload));
+        let drawing = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || draw(upload, SIDE));
         drawing.map_err(|_| EmblemFault::Kind)?.join().unwrap_or(Err(EmblemFault::Kind))
     })
 }
 
-fn draw(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
+/// A stored emblem as small as the head of a page shows it; none if it can't be read.
+pub fn small_emblem(stored: &[u8]) -> Option<Vec<u8>> {
+    draw(stored, SMALL_SIDE).ok()
+}
+
+fn draw(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
     let tree = if upload.starts_with(b"\x89PNG\r\n\x1a\n") { from_png(upload)? } else { from_svg(upload)? };
-    let mut pixels = Pixmap::new(SIDE, SIDE).ok_or(EmblemFault::Size)?;
+    let mut pixels = Pixmap::new(side, side).ok_or(EmblemFault::Size)?;
     let (width, height) = (tree.size().width(), tree.size().height());
-    let scale = SIDE as f32 / width.max(height);
-    let middle = |length: f32| (SIDE as f32 - length * scale) / 2.0;
+    let scale = side as f32 / width.max(height);
+    let middle = |length: f32| (side as f32 - length * scale) / 2.0;
     let place = Transform::from_row(scale, 0.0, 0.0, scale, middle(width), middle(height));
     resvg::render(&tree, place, &mut pixels.as_mut());
     pixels.encode_png().map_err(|_| EmblemFault::Kind)

@@ -23,7 +23,7 @@ use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
 use usvg::{Indent, Options, Tree, WriteOptions, fontdb};
 
-pub use emblem::{EmblemFault, emblem};
+pub use emblem::{EmblemFault, emblem, small_emblem};
 pub use fit::covers;
 pub use qr::path as qr_path;
 

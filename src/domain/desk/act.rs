@@ -20,6 +20,15 @@ pub enum Act {
         /// They; identities are given here.
         entrants: Vec<Entrant>,
     },
+    /// Enters participants when round 1 is public: they play from the next round that is paired.
+    Late {
+        /// They; identities are given here.
+        entrants: Vec<Entrant>,
+        /// Points for the rounds that they missed, by the referee's word: two for a won game, mostly none.
+        points: i64,
+        /// Why they get points.
+        reason: String,
+    },
     /// Changes what is known about a participant, but neither the number nor the starting points.
     Amend {
         /// The participant as wanted.
@@ -103,7 +112,36 @@ pub enum Act {
         /// The referee decides between two who disagree.
         decide: bool,
     },
-    /// Knockout: whether a replay counts for the rating.
+    /// Notes the stones that white gives to black.
+    Stones {
+        /// The round.
+        round: usize,
+        /// The board.
+        board: usize,
+        /// How many.
+        stones: u8,
+    },
+    /// The arbiter annuls a result, or takes that back (ssdc 1.7.2).
+    Annul {
+        /// The round.
+        round: usize,
+        /// The board.
+        board: usize,
+        /// Whether the result is annulled.
+        annulled: bool,
+        /// Why it is annulled.
+        reason: String,
+    },
+    /// A drawn or annulled game is played again, or it isn't after all.
+    Replay {
+        /// The round.
+        round: usize,
+        /// The board.
+        board: usize,
+        /// Whether it is played again.
+        again: bool,
+    },
+    /// Whether a replay counts for the rating.
     Rate {
         /// The round.
         round: usize,
@@ -112,7 +150,7 @@ pub enum Act {
         /// Whether the game is rated.
         rated: bool,
     },
-    /// Everything is known. In a knockout drawn games are paired again instead.
+    /// Everything is known. Where drawn games are played again, they are paired again instead.
     Close {
         /// The round.
         round: usize,
@@ -233,6 +271,20 @@ pub enum Refusal {
     Time,
     /// Values too large to be calculated with.
     TooLarge,
+    /// Everybody's games are fixed from the beginning: nobody can be added.
+    NoLateEntry,
+    /// Points for rounds that were not missed; this many half points at most.
+    LatePoints(i64),
+    /// There is no result that can be annulled.
+    NoResult,
+    /// The result was annulled.
+    Annulled,
+    /// The game was played again: its result stands.
+    Replayed,
+    /// Only a drawn or annulled game is played again.
+    NoReplay,
+    /// More stones than a table can note.
+    Stones,
 }
 
 impl Desk {
@@ -252,7 +304,7 @@ impl Desk {
     }
 
     fn done(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
-        if !by.referee && !matches!(act, Act::Result { .. }) {
+        if !by.referee && !matches!(act, Act::Result { .. } | Act::Stones { .. }) {
             return Err(Refusal::RefereeOnly);
         }
         if self.finished && act != Act::Resume && act != Act::Finish {
@@ -261,6 +313,7 @@ impl Desk {
         match act {
             Act::Plan { plan } => self.plan_for(plan),
             Act::Enter { entrants } => self.enter(entrants),
+            Act::Late { entrants, points, reason } => self.enter_late(entrants, points, &reason),
             Act::Amend { entrant } => self.amend(entrant),
             Act::Remove { who } => self.remove(who),
             Act::Draw { seed } => self.draw(&seed, by, at),
@@ -283,13 +336,12 @@ impl Desk {
             Act::Result { round, board, black, white, outcome, seen, left, decide } => {
                 self.enter_result(round, board, [black, white], (outcome, seen), left, decide, by, at)
             }
-            Act::Rate { round, board, rated } => {
-                let found = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
-                let found = found.boards.iter_mut().find(|b| b.number == board && b.replay).ok_or(Refusal::Repaired)?;
-                let changed = found.rated != rated;
-                found.rated = rated;
-                Ok(if changed { Answer::Done } else { Answer::Nothing })
-            }
+            Act::Stones { round, board, stones } => self.note_stones(round, board, stones, by),
+            Act::Annul { round, board, annulled: true, reason } => self.annul(round, board, &reason, by, at),
+            Act::Annul { round, board, .. } => self.restore(round, board),
+            Act::Replay { round, board, again: true } => self.replay(round, board),
+            Act::Replay { round, board, .. } => self.let_stand(round, board),
+            Act::Rate { round, board, rated } => self.rate(round, board, rated),
             Act::Close { round } => self.close(round),
             Act::Back { round, stage } => self.back(round, stage),
             Act::Finish => self.finish(),

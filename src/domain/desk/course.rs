@@ -94,25 +94,29 @@ impl Desk {
             number: entrant.number,
             country: (!entrant.country.trim().is_empty()).then(|| entrant.country.trim().into()),
             active: !entrant.withdrawn,
-            start: entrant.start,
+            start: entrant.start + if entrant.missed() <= rounds { entrant.granted } else { 0 },
         });
-        let game = |board: &Board| {
+        let knockout = self.plan.system == System::Knockout;
+        let game = |round: &Round, board: &Board| {
             // An unfinished game gives nobody a point for the time being; its opponent counts.
-            let outcome = if before == u64::MAX { board.outcome() } else { board.outcome_before(before) };
+            let outcome = if knockout { board.counted_before(before) } else { decision(round, board, before) };
             let result = match outcome {
                 Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
                 Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
                 Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
+                // Of two one has to go on: an annulled game is played again as a drawn one is.
+                None if knockout && board.annulled.as_ref().is_some_and(|annulled| annulled.seq < before) => Ending::Draw,
                 Some(Outcome::NoOne) | None => Ending::NoOne,
             };
             let time_left = board.left.map(|left| {
                 let one = |id: EntrantId, seconds: u32| (id.to_string(), serde_json::Value::from(seconds));
                 Time([one(board.black, left[0]), one(board.white, left[1])].into_iter().collect())
             });
-            Game { black: seat(board.black), white: seat(board.white), result, forfeit: outcome.is_none_or(Outcome::forfeit), time_left }
+            let forfeit = outcome.is_none_or(Outcome::forfeit) && result != Ending::Draw || outcome == Some(Outcome::AwardedDraw);
+            Game { black: seat(board.black), white: seat(board.white), result, forfeit, time_left }
         };
         let round = |round: &Round| pairing::Round {
-            games: round.boards.iter().map(game).collect(),
+            games: round.boards.iter().filter(|board| knockout || !board.replay).map(|board| game(round, board)).collect(),
             byes: round.byes.iter().map(|id| seat(*id)).collect(),
         };
         State {
@@ -258,14 +262,23 @@ impl Desk {
                 // The one who had black has white now.
                 drawn.left.map(|left| if drawn.black == black { left } else { [left[1], left[0]] })
             });
-            Board { replay: true, time: left, ..Board::new(number, black, white) }
+            let rated = self.replay_is_rated(round.board_of(black));
+            Board { replay: true, rated, time: left, since: self.seq, ..Board::new(number, black, white) }
         };
         replays.iter().zip(next..).map(board).collect()
     }
 
-    /// The standings after some of the published rounds; all rounds that everybody sees: `self.published()`.
+    /// The standings after some of the published rounds; all rounds that everybody sees: `self.published()`. Whoever came later is not in
+    /// them.
     pub fn standings(&self, rounds: usize) -> Standings {
-        let state = self.state_after(rounds.min(self.rounds.len()), u64::MAX, &[]);
+        let rounds = rounds.min(self.rounds.len());
+        let mut standings = self.places_after(rounds);
+        standings.rows.retain(|row| self.entrants.get(row.index).is_none_or(|entrant| entrant.missed() <= rounds));
+        standings
+    }
+
+    fn places_after(&self, rounds: usize) -> Standings {
+        let state = self.state_after(rounds, u64::MAX, &[]);
         match self.plan.system {
             System::Knockout => self.knockout_places(&state),
             System::RoundRobin => self.round_robin_places(&state),
@@ -337,6 +350,14 @@ impl Desk {
     pub fn visible(&self, number: usize) -> Option<&Round> {
         self.rounds.get(number.checked_sub(1)?).filter(|round| round.stage > Stage::Paired)
     }
+}
+
+/// How a pair of a round was decided, as far as was known before an act: by the last game of the two, in the colours of the first.
+fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
+    let last = round.boards.iter().rev().find(|other| other.replay && other.since < before && other.same_two(board));
+    let last = last.unwrap_or(board);
+    let outcome = last.counted_before(before);
+    if last.black == board.black { outcome } else { outcome.map(Outcome::mirrored) }
 }
 
 /// A line of the standings.

@@ -33,8 +33,7 @@ impl Desk {
             return Err(Refusal::NotPublished);
         }
         let closed = round.stage == Stage::Closed;
-        let replayed = |of: usize| round.boards.iter().any(|other| other.number > of && other.replay && other.has(players[0]));
-        let superseded = replayed(board);
+        let superseded = round.boards.iter().any(|other| other.number > board && other.replay && other.has(players[0]));
         let place = round.boards.iter_mut().find(|b| b.number == board && [b.black, b.white] == players).ok_or(Refusal::Repaired)?;
         let current = place.outcome();
         let left = left.filter(|_| knockout && outcome == Some(Outcome::Draw));
@@ -46,8 +45,12 @@ impl Desk {
         if closed && !by.referee {
             return Err(Refusal::Closed);
         }
-        if knockout && current != outcome && (number < last || superseded) {
-            return Err(Refusal::LaterRound);
+        match (knockout, superseded) {
+            _ if current == outcome => {}
+            (true, _) if number < last || superseded => return Err(Refusal::LaterRound),
+            _ if place.annulled.is_some() => return Err(Refusal::Annulled),
+            (_, true) => return Err(Refusal::Replayed),
+            _ => {}
         }
         if closed && outcome.is_none() {
             return Err(Refusal::Closed);

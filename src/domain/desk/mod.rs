@@ -10,14 +10,18 @@
 //! | `roll` | before round 1: plan, participants, lots |
 //! | `rounds` | a round from its pairing to its end |
 //! | `entry` | results, entered by several at once |
+//! | `arbiter` | what the referee decides at a board: stones, annulled results, games that are played again |
+//! | `late` | participants who come when the tournament has begun |
 //! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
 //! | `public` | what everybody may see of it |
 //! | `why` | why a participant meets somebody, and why not somebody else |
 //! | `sheet` | the finished tournament as the table that is rated |
 
 mod act;
+mod arbiter;
 mod course;
 mod entry;
+mod late;
 mod public;
 mod roll;
 mod rounds;
@@ -74,6 +78,21 @@ impl System {
     }
 }
 
+words! {
+    /// What becomes of a drawn game, by the regulations of the tournament (ssdc 1.7.1).
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Replays {
+        /// It stands; in a knockout it is played again, and the replay isn't rated (reading A31).
+        #[default]
+        None = "none",
+        /// It is played again, and both games are rated.
+        Rated = "rated",
+        /// It is played again, and the replay isn't rated.
+        Unrated = "unrated",
+    }
+}
+
 /// What the organizer decides before round 1 is published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -100,6 +119,8 @@ pub struct Plan {
     pub bottom: Option<i64>,
     /// The number of the first board.
     pub first_board: usize,
+    /// What becomes of drawn games.
+    pub replays: Replays,
 }
 
 impl Default for Plan {
@@ -116,6 +137,7 @@ impl Default for Plan {
             top: None,
             bottom: None,
             first_board: 1,
+            replays: Replays::None,
         }
     }
 }
@@ -174,6 +196,12 @@ pub struct Entrant {
     /// Not paired any more.
     #[serde(default)]
     pub withdrawn: bool,
+    /// The first round that is played, where the participant came when the tournament had begun; 0: from the beginning.
+    #[serde(default)]
+    pub since: usize,
+    /// Points that the referee gave for the rounds before: two for a won game.
+    #[serde(default)]
+    pub granted: i64,
 }
 
 impl Entrant {
@@ -192,7 +220,14 @@ impl Entrant {
             number: None,
             start: 0,
             withdrawn: false,
+            since: 0,
+            granted: 0,
         }
+    }
+
+    /// How many rounds were paired before the participant came.
+    pub fn missed(&self) -> usize {
+        self.since.saturating_sub(1)
     }
 }
 
@@ -329,11 +364,66 @@ pub struct Board {
     /// What somebody else says: the referee decides.
     #[serde(default)]
     pub claims: Vec<Entry>,
+    /// Stones that white gives to black.
+    #[serde(default)]
+    pub stones: u8,
+    /// The result was annulled: only a replay of the game is rated (ssdc 1.7.2).
+    #[serde(default)]
+    pub annulled: Option<Annulment>,
+    /// The referee has said that this drawn game is not played again.
+    #[serde(default)]
+    pub stands: bool,
+    /// Replays: the act by which the game was ordered.
+    #[serde(default)]
+    pub since: u64,
+}
+
+/// A decision that a result doesn't count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Annulment {
+    /// Why the result was annulled.
+    pub reason: String,
+    /// The person who annulled it.
+    pub by: String,
+    /// When it was annulled (UTC).
+    pub at: NaiveDateTime,
+    /// The act.
+    pub seq: u64,
 }
 
 impl Board {
     fn new(number: usize, black: EntrantId, white: EntrantId) -> Board {
-        Board { number, black, white, replay: false, rated: false, time: None, left: None, entries: Vec::new(), claims: Vec::new() }
+        Board {
+            number,
+            black,
+            white,
+            replay: false,
+            rated: false,
+            time: None,
+            left: None,
+            entries: Vec::new(),
+            claims: Vec::new(),
+            stones: 0,
+            annulled: None,
+            stands: false,
+            since: 0,
+        }
+    }
+
+    /// How the game ended, as far as that counts: nothing does once it was annulled.
+    pub fn counted(&self) -> Option<Outcome> {
+        self.counted_before(u64::MAX)
+    }
+
+    /// Whether these two are the players of the other board, too.
+    fn same_two(&self, other: &Board) -> bool {
+        self.has(other.black) && self.has(other.white)
+    }
+
+    /// How the game ended before an act, if the result had not been annulled then.
+    fn counted_before(&self, seq: u64) -> Option<Outcome> {
+        let outcome = if seq == u64::MAX { self.outcome() } else { self.outcome_before(seq) };
+        outcome.filter(|_| self.annulled.as_ref().is_none_or(|annulled| annulled.seq >= seq))
     }
 
     /// How the game ended, as far as is known.
@@ -388,6 +478,17 @@ impl Outcome {
     /// Whether the game was not played.
     pub fn forfeit(self) -> bool {
         !matches!(self, Outcome::Black | Outcome::White | Outcome::Draw)
+    }
+
+    /// The same result where the two had exchanged their colours.
+    pub fn mirrored(self) -> Outcome {
+        match self {
+            Outcome::Black => Outcome::White,
+            Outcome::White => Outcome::Black,
+            Outcome::BlackByForfeit => Outcome::WhiteByForfeit,
+            Outcome::WhiteByForfeit => Outcome::BlackByForfeit,
+            Outcome::Draw | Outcome::NoOne | Outcome::AwardedDraw => self,
+        }
     }
 
     /// Half points of black and of white.
@@ -476,8 +577,24 @@ impl Desk {
             System::Knockout => knockout,
             System::RoundRobin => (count + count % 2).saturating_sub(1),
             _ if self.plan.rounds > 0 => self.plan.rounds,
-            _ => (2 * knockout).min(self.most_rounds()),
+            // Whoever comes late makes the tournament no longer.
+            _ => {
+                let first = self.entrants.iter().filter(|entrant| entrant.missed() == 0).count();
+                (2 * first.max(1).next_power_of_two().ilog2() as usize).min(self.most_rounds())
+            }
         }
+    }
+
+    /// How many rounds were played, and how many were planned, where these are more; in a knockout until it has a champion.
+    pub fn shortfall(&self) -> Option<(usize, usize)> {
+        let (played, planned) = (self.rounds.len(), self.planned());
+        let short = match self.plan.system {
+            System::Knockout => self.champion().is_none(),
+            System::RoundRobin => true,
+            // Else the number is advice.
+            System::Swiss | System::McMahon => self.plan.rounds > 0,
+        };
+        (short && played < planned).then_some((played, planned))
     }
 
     /// Article 2: never more rounds than there are opponents.

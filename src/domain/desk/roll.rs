@@ -67,6 +67,7 @@ impl Desk {
             entrant.number = None;
             entrant.start = 0;
             entrant.withdrawn = false;
+            (entrant.since, entrant.granted) = (0, 0);
             self.refuse_twice(&entrant)?;
             self.entrants.push(entrant);
         }
@@ -84,7 +85,7 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    fn refuse_twice(&self, entrant: &Entrant) -> Result<(), Refusal> {
+    pub(super) fn refuse_twice(&self, entrant: &Entrant) -> Result<(), Refusal> {
         let same = |other: &&Entrant| {
             other.id != entrant.id
                 && match (other.player, entrant.player) {
@@ -104,6 +105,7 @@ impl Desk {
         entrant.number = stored.number;
         entrant.start = stored.start;
         entrant.withdrawn = stored.withdrawn;
+        (entrant.since, entrant.granted) = (stored.since, stored.granted);
         if begun && entrant.country != stored.country {
             // The lots of a knockout stand on it.
             return Err(Refusal::Begun);
@@ -143,11 +145,12 @@ impl Desk {
         }
         self.seq += u64::from(!found.is_empty());
         // Identities are given in the order of entry; a table that was typed before came in without an act.
-        let entered: usize = acts.iter().map(|act| if let Act::Enter { entrants } = act { entrants.len() } else { 0 }).sum();
+        let entering = |act: &Act| if let Act::Enter { entrants } | Act::Late { entrants, .. } = act { entrants.len() } else { 0 };
+        let entered: usize = acts.iter().map(entering).sum();
         let mut last = self.next_id.saturating_sub(u32::try_from(entered).unwrap_or(u32::MAX));
         for act in acts {
             match act {
-                Act::Enter { entrants } => {
+                Act::Enter { entrants } | Act::Late { entrants, .. } => {
                     for entrant in entrants {
                         last += 1;
                         if is(&*entrant) || found.contains(&EntrantId(last)) {
@@ -216,7 +219,7 @@ impl Desk {
     }
 }
 
-fn check(entrant: &Entrant) -> Result<(), Refusal> {
+pub(super) fn check(entrant: &Entrant) -> Result<(), Refusal> {
     if entrant.name.trim().is_empty() {
         return Err(Refusal::NameMissing);
     }

@@ -20,7 +20,9 @@ impl Desk {
                 if last.stage > Stage::Published || last.boards.iter().any(|board| !board.entries.is_empty() && !self.preset(board)) {
                     return Err(Refusal::Started);
                 }
-                self.rounds.pop()
+                let gone = self.rounds.pop();
+                self.forget_missed();
+                gone
             }
             None if round == 1 => None,
             Some(last) if round == self.rounds.len() + 1 && last.stage == Stage::Closed => None,
@@ -182,14 +184,12 @@ impl Desk {
             (0, disputed) => return Err(Refusal::Disputed(disputed)),
             (open, _) => return Err(Refusal::Unfinished(open)),
         }
-        if self.plan.system == System::Knockout {
-            let replays = self.replays();
-            if !replays.is_empty() {
-                let count = replays.len();
-                let current = self.rounds.last_mut().ok_or(Refusal::Round)?;
-                current.boards.extend(replays);
-                return Ok(Answer::Replays(count));
-            }
+        let replays = if self.plan.system == System::Knockout { self.replays() } else { self.replays_of_draws(round) };
+        if !replays.is_empty() {
+            let count = replays.len();
+            let current = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+            current.boards.extend(replays);
+            return Ok(Answer::Replays(count));
         }
         let current = self.rounds.last_mut().ok_or(Refusal::Round)?;
         current.stage = Stage::Closed;
@@ -214,6 +214,7 @@ impl Desk {
             }
             Stage::Paired => {
                 self.rounds.pop();
+                self.forget_missed();
             }
         }
         Ok(Answer::Done)
@@ -228,6 +229,11 @@ impl Desk {
             Some(last) if last.stage != Stage::Closed => return Err(Refusal::Unfinished(last.open())),
             Some(_) => {}
         }
+        // A game of an earlier round may have been ordered again.
+        match self.rounds.iter().map(Round::open).sum() {
+            0 => {}
+            open => return Err(Refusal::Unfinished(open)),
+        }
         self.finished = true;
         Ok(Answer::Done)
     }
@@ -238,6 +244,6 @@ fn same_pairs(a: &Round, b: &Round) -> bool {
     pairs(a) == pairs(b) && a.byes == b.byes && a.absent == b.absent
 }
 
-fn refuse_long(text: &str) -> Result<(), Refusal> {
+pub(super) fn refuse_long(text: &str) -> Result<(), Refusal> {
     if text.chars().count() > LONGEST { Err(Refusal::TooLong(text.chars().take(40).collect())) } else { Ok(()) }
 }

@@ -1,6 +1,6 @@
 //! The finished tournament as the table that is rated.
 
-use super::{Board, Desk, EntrantId, Outcome, Round, System};
+use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, System};
 use crate::domain::number::Score;
 use crate::domain::pairing::ByePoints;
 use crate::domain::pairing::DrawPoints;
@@ -26,7 +26,8 @@ impl Desk {
             .iter()
             .filter_map(|standing| {
                 let entrant = self.entrants.get(standing.index)?;
-                let cells = columns.iter().map(|&(round, layer)| self.cell(round, layer, entrant.id, &number)).collect();
+                let mut cells: Vec<String> = columns.iter().map(|&(round, layer)| self.cell(round, layer, entrant.id, &number)).collect();
+                self.grant(entrant, &columns, &mut cells);
                 Some(TypedPlayer {
                     player: entrant.player,
                     new: entrant.player.is_none(),
@@ -37,7 +38,7 @@ impl Desk {
                     rank: entrant.rank.clone(),
                     rating: String::new(),
                     group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
-                    points: self.points(standing.points),
+                    points: self.points(entrant.id, standing.points),
                     place: shared(standing.place),
                     numbers: String::new(),
                     cells,
@@ -47,9 +48,29 @@ impl Desk {
         Sheet { rounds: columns.len(), rows }
     }
 
-    /// Points as the table counts them: one for a won game. Where the plan counts byes or draws otherwise than cells do, they are left out.
-    fn points(&self, points: i64) -> String {
-        let as_cells = self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout;
+    /// Points for rounds that were missed stand in them as byes, the latest first.
+    fn grant(&self, entrant: &Entrant, columns: &[(&Round, usize)], cells: &mut [String]) {
+        let mut left = entrant.granted;
+        let missed = self.rounds.iter().take(entrant.missed()).rev();
+        for round in missed.filter(|round| !round.byes.contains(&entrant.id) && !round.boards.iter().any(|board| board.has(entrant.id))) {
+            let column = columns.iter().position(|&(other, layer)| layer == 0 && std::ptr::eq(other, round));
+            let Some(cell) = column.and_then(|column| cells.get_mut(column)) else { continue };
+            let bye = match left {
+                ..=0 => return,
+                1 => Cell::HalfBye,
+                _ => Cell::Bye,
+            };
+            left -= bye.halves();
+            *cell = bye.to_string();
+        }
+    }
+
+    /// Points as the table counts them: one for a won game. Where the plan counts byes, draws or games that were played again otherwise than
+    /// cells do, they are left out.
+    fn points(&self, who: EntrantId, points: i64) -> String {
+        let mut boards = self.rounds.iter().flat_map(|round| &round.boards).filter(|board| board.has(who));
+        let again = boards.any(|board| board.replay || board.annulled.is_some());
+        let as_cells = self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout && !again;
         match (as_cells, points % 2) {
             (false, _) => String::new(),
             (true, 0) => (points / 2).to_string(),
@@ -92,8 +113,8 @@ fn game(board: &Board, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> 
             _ => Score::Loss,
         },
         played,
-        annulled: false,
+        annulled: board.annulled.is_some(),
         colour: (outcome != Outcome::NoOne).then_some(if black { Colour::Black } else { Colour::White }),
-        handicap: 0,
+        handicap: if outcome.forfeit() { 0 } else { board.stones },
     })
 }

@@ -472,3 +472,174 @@ fn a_knockout_and_a_round_robin_have_reasons_of_their_own() {
     started(&mut desk);
     assert_eq!(desk.why(1, desk.entrants[0].id), Some(Why::Berger));
 }
+
+#[test]
+fn whoever_comes_late_plays_from_the_next_round() {
+    for system in [System::Swiss, System::McMahon] {
+        let mut desk = drawn(8, plan(system));
+        played(&mut desk, false);
+        done(&mut desk, Act::Pair { round: 2, reason: String::new() });
+        let first = desk.moment(1).unwrap();
+        let late = |points, reason: &str| Act::Late {
+            entrants: vec![Entrant { rating: Some(900), ..Entrant::named("Late") }],
+            points,
+            reason: reason.to_owned(),
+        };
+        assert_eq!(desk.apply(late(3, "bus"), &referee(), at()), Err(Refusal::LatePoints(2)));
+        assert_eq!(desk.apply(late(1, " "), &referee(), at()), Err(Refusal::ReasonMissing));
+        assert_eq!(desk.apply(late(0, ""), &assistant("Ada"), at()), Err(Refusal::RefereeOnly));
+        done(&mut desk, late(1, "bus"));
+        assert_eq!(desk.apply(late(1, "bus"), &referee(), at()), Err(Refusal::Twice("Late".to_owned())));
+        let who = desk.entrants.last().unwrap().clone();
+        assert_eq!((who.since, who.granted, who.number, who.start), (2, 1, Some(9), 0), "{system:?}");
+        // What only the referee saw is gone, and nothing changes about round 1.
+        assert_eq!(desk.rounds.len(), 1);
+        let now = desk.moment(1).unwrap();
+        assert_eq!((&now.records[..8], now.reason), (&first.records[..8], first.reason));
+        assert_eq!(desk.standings(1).rows.len(), 9);
+        for _ in 0..2 {
+            played(&mut desk, true);
+        }
+        assert!(desk.rounds[1].board_of(who.id).is_some() || desk.rounds[1].byes.contains(&who.id), "{system:?}");
+        done(&mut desk, Act::Finish);
+        let sheet = desk.sheet();
+        let row = sheet.rows.iter().find(|row| row.name == "Late").unwrap();
+        assert_eq!(row.cells[0], "0=", "the points of a missed round stand in it");
+        check(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
+    }
+    let mut desk = drawn(4, plan(System::RoundRobin));
+    started(&mut desk);
+    let late = Act::Late { entrants: entrants(1), points: 0, reason: String::new() };
+    assert_eq!(desk.apply(late, &referee(), at()), Err(Refusal::NoLateEntry));
+}
+
+#[test]
+fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
+    for taken_back in [false, true] {
+        let mut desk = drawn(4, plan(System::Swiss));
+        done(&mut desk, Act::Pair { round: 1, reason: String::new() });
+        done(&mut desk, Act::Publish { round: 1 });
+        done(&mut desk, Act::Late { entrants: vec![Entrant::named("Late"), Entrant::named("Later")], points: 2, reason: "bus".to_owned() });
+        assert!(desk.entrants[4..].iter().all(|entrant| (entrant.since, entrant.granted) == (2, 2)));
+        if taken_back {
+            done(&mut desk, Act::Back { round: 1, stage: Stage::Published });
+            done(&mut desk, Act::Back { round: 1, stage: Stage::Paired });
+        }
+        done(&mut desk, Act::Pair { round: 1, reason: "two came".to_owned() });
+        assert!(desk.entrants[4..].iter().all(|entrant| (entrant.since, entrant.granted) == (0, 0)));
+        assert_eq!(desk.rounds[0].boards.len(), 3);
+        done(&mut desk, Act::Publish { round: 1 });
+        done(&mut desk, Act::Start { round: 1 });
+        for board in desk.rounds[0].boards.clone() {
+            done(&mut desk, result(1, &board, Some(Outcome::Black)));
+        }
+        done(&mut desk, Act::Close { round: 1 });
+        done(&mut desk, Act::Finish);
+        assert_eq!(
+            desk.standings(1).rows.iter().map(|row| row.points).max(),
+            Some(2),
+            "a point of two halves for a game, and none beside it"
+        );
+        let sheet = desk.sheet();
+        assert!(sheet.rows.iter().all(|row| !row.cells[0].starts_with('0')), "a game stands in every row: {sheet:?}");
+    }
+}
+
+#[test]
+fn drawn_games_are_played_again_where_the_regulations_say_so() {
+    for (replays, played) in [(Replays::Rated, true), (Replays::Unrated, false)] {
+        let mut desk = drawn(4, Plan { replays, ..plan(System::Swiss) });
+        let round = started(&mut desk);
+        let boards = desk.rounds[0].boards.clone();
+        done(&mut desk, result(round, &boards[0], Some(Outcome::Draw)));
+        done(&mut desk, result(round, &boards[1], Some(Outcome::Black)));
+        assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+        let again = desk.rounds[0].boards[2].clone();
+        assert_eq!((again.black, again.white, again.rated), (boards[0].white, boards[0].black, played));
+        let changed = result(round, &desk.rounds[0].boards[0].clone(), Some(Outcome::White));
+        assert_eq!(desk.apply(changed, &referee(), at()), Err(Refusal::Replayed));
+        done(&mut desk, result(round, &again, Some(Outcome::Black)));
+        assert_eq!(done(&mut desk, Act::Close { round }), Answer::Done);
+        // The last game of the two decides the pair.
+        let points = |desk: &Desk, who| desk.standings(1).rows.iter().find(|row| desk.entrants[row.index].id == who).unwrap().points;
+        assert_eq!((points(&desk, again.black), points(&desk, again.white)), (2, 0));
+        done(&mut desk, Act::Finish);
+        let sheet = desk.sheet();
+        let table = check(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
+        assert_eq!((sheet.rounds, table.games.len()), (2, 3));
+        assert_eq!(table.games.iter().filter(|game| game.played).count(), if played { 3 } else { 2 });
+    }
+}
+
+#[test]
+fn a_drawn_game_stands_where_the_referee_says_so() {
+    let mut desk = drawn(2, Plan { replays: Replays::Rated, ..plan(System::RoundRobin) });
+    let round = started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    done(&mut desk, result(round, &board, Some(Outcome::Draw)));
+    assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+    done(&mut desk, Act::Replay { round, board: board.number, again: false });
+    assert_eq!((done(&mut desk, Act::Close { round }), desk.rounds[0].boards.len()), (Answer::Done, 1));
+    // After all.
+    assert_eq!(done(&mut desk, Act::Replay { round, board: board.number, again: true }), Answer::Replays(1));
+    assert_eq!(desk.rounds[0].stage, Stage::Started);
+    assert_eq!(desk.apply(Act::Finish, &referee(), at()), Err(Refusal::Unfinished(1)));
+    let again = desk.rounds[0].boards[1].clone();
+    done(&mut desk, result(round, &again, Some(Outcome::White)));
+    assert_eq!(desk.apply(Act::Replay { round, board: board.number, again: false }, &referee(), at()), Err(Refusal::Replayed));
+}
+
+#[test]
+fn of_an_annulled_game_only_the_replay_counts() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    played(&mut desk, true);
+    let board = desk.rounds[0].boards.iter().find(|board| !board.outcome().unwrap().forfeit()).unwrap().clone();
+    let annul = |annulled, reason: &str| Act::Annul { round: 1, board: board.number, annulled, reason: reason.to_owned() };
+    done(&mut desk, Act::Pair { round: 2, reason: String::new() });
+    let before = desk.moment(2).unwrap();
+    assert_eq!(desk.apply(annul(true, " "), &referee(), at()), Err(Refusal::ReasonMissing));
+    assert_eq!(desk.apply(annul(true, "noise"), &assistant("Ada"), at()), Err(Refusal::RefereeOnly));
+    assert_eq!(desk.apply(Act::Replay { round: 1, board: board.number, again: true }, &referee(), at()), Err(Refusal::NoReplay));
+    done(&mut desk, annul(true, "noise"));
+    let after = desk.moment(2).unwrap();
+    assert_eq!((after.records, after.reason), (before.records, before.reason), "a round keeps the reasons of its moment");
+    let annulled = desk.rounds[0].boards.iter().find(|other| other.number == board.number).unwrap().clone();
+    assert_eq!(annulled.annulled.as_ref().map(|a| (&*a.by, &*a.reason)), Some(("Referee", "noise")));
+    let points = |desk: &Desk, who| desk.standings(1).rows.iter().find(|row| desk.entrants[row.index].id == who).unwrap().points;
+    assert_eq!((points(&desk, board.black), points(&desk, board.white)), (0, 0));
+    assert_eq!(desk.apply(result(1, &annulled, None), &referee(), at()), Err(Refusal::Annulled));
+    assert_eq!(desk.apply(result(1, &annulled, Some(Outcome::NoOne)), &referee(), at()), Err(Refusal::Annulled));
+    done(&mut desk, Act::Replay { round: 1, board: board.number, again: true });
+    done(&mut desk, annul(false, ""));
+    assert_eq!(desk.rounds[0].boards.len(), 2, "a replay that was only ordered goes with the annulment");
+    done(&mut desk, annul(true, "noise"));
+    done(&mut desk, Act::Replay { round: 1, board: board.number, again: true });
+    let again = desk.rounds[0].boards.last().unwrap().clone();
+    assert!(again.rated && again.replay);
+    done(&mut desk, result(1, &again, Some(Outcome::Black)));
+    done(&mut desk, Act::Stones { round: 1, board: again.number, stones: 3 });
+    assert_eq!(desk.apply(Act::Stones { round: 1, board: again.number, stones: 26 }, &referee(), at()), Err(Refusal::Stones));
+    assert_eq!((points(&desk, again.black), points(&desk, again.white)), (2, 0));
+    done(&mut desk, Act::Back { round: 2, stage: Stage::Paired });
+    done(&mut desk, Act::Finish);
+    let table = check(&desk.sheet()).unwrap();
+    let of: Vec<_> = table.games.iter().filter(|game| game.annulled).collect();
+    assert_eq!((of.len(), table.games.iter().filter(|game| game.handicap == 3 && game.played).count()), (1, 1));
+}
+
+#[test]
+fn an_annulled_game_of_a_knockout_is_played_again() {
+    let mut desk = drawn(2, plan(System::Knockout));
+    let round = started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    done(&mut desk, result(round, &board, Some(Outcome::Black)));
+    done(&mut desk, Act::Close { round });
+    done(&mut desk, Act::Annul { round, board: board.number, annulled: true, reason: "noise".to_owned() });
+    assert_eq!(desk.champion(), None);
+    assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+    let again = desk.rounds[0].boards[1].clone();
+    assert!(again.rated, "only the replay of an annulled game is rated");
+    done(&mut desk, result(round, &again, Some(Outcome::White)));
+    done(&mut desk, Act::Close { round });
+    assert_eq!(desk.champion(), Some(Some(again.white)));
+}

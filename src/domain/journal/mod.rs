@@ -32,9 +32,9 @@
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`) |
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`] |
 //! | `player.site` | the fields of [`PlayerSite`] |
-//! | `tournament.site` | `city`, `club`, `referee`, `plan`, `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required |
+//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
 //! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
 //! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
@@ -61,8 +61,11 @@ pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
+use super::calendar_plan::Handed;
+use super::caveat::Caveat;
 use super::number::Points;
 use super::player::Born;
+use super::roster::division::Division;
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
 
@@ -129,6 +132,12 @@ pub struct FederationSite {
     pub names: Option<Names>,
     /// Colour of its pages, `#rrggbb`.
     pub accent: Option<String>,
+    /// The note on the use of its lists.
+    pub list_note: Option<Names>,
+    /// The categories of players by which its lists are divided.
+    pub categories: Vec<Division>,
+    /// Its calendar plans.
+    pub plans: Vec<Handed>,
 }
 
 /// A name in the languages of the site.
@@ -198,6 +207,8 @@ pub struct Signature {
     pub name: String,
     /// When it was signed (UTC).
     pub at: NaiveDateTime,
+    /// What the signatory was asked about before.
+    pub caveats: Vec<Caveat>,
 }
 
 /// A list's line.

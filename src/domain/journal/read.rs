@@ -10,9 +10,12 @@ use super::{
     Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Office,
     PlayerLine, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
 };
+use crate::domain::calendar_plan::Handed;
+use crate::domain::caveat;
 use crate::domain::foreign::{self, Kind, System};
 use crate::domain::number::{Points, Score};
-use crate::domain::player::{Born, PlayerKey, parse_date};
+use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
+use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::rules::{self, Engine, Unrated};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
 
@@ -99,6 +102,7 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
     if keys == 0 { Err("an object without a key".into()) } else { Ok(()) }
 }
 
+const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
 fn federation(scan: &mut Scan) -> Read<FederationLine> {
@@ -119,19 +123,19 @@ fn federation(scan: &mut Scan) -> Read<FederationLine> {
 
 fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     let mut site = FederationSite::default();
-    scan.fields("site", &["names", "accent"], |scan, key| {
-        if key == "names" {
-            let mut names = Names::default();
-            scan.fields("names", &["en", "ru", "uk"], |scan, key| {
-                let name = Some(scan.string(key)?.into_owned());
-                match key {
-                    "en" => names.en = name,
-                    "ru" => names.ru = name,
-                    _ => names.uk = name,
-                }
+    scan.fields("site", &["names", "accent", "list_note", "categories", "plans"], |scan, key| {
+        if key == "plans" {
+            scan.array(key, |scan, number| plan(scan).map(|plan| site.plans.push(plan)).map_err(|e| format!("plan {number}: {e}")))?;
+        } else if key == "names" {
+            site.names = Some(in_languages(scan, key)?);
+        } else if key == "list_note" {
+            site.list_note = Some(in_languages(scan, key)?);
+        } else if key == "categories" {
+            scan.array(key, |scan, _| {
+                site.categories.push(category(scan)?);
                 Ok(())
             })?;
-            site.names = Some(names);
+            Division::mistake(&site.categories).map_or(Ok(()), Err)?;
         } else {
             let accent = scan.string(key)?;
             let digits = accent.strip_prefix('#').filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
@@ -141,6 +145,51 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
         Ok(())
     })?;
     Ok(site)
+}
+
+/// A category of players.
+fn category(scan: &mut Scan) -> Read<Division> {
+    let mut division = Division::default();
+    let age = |scan: &mut Scan, key: &str| u8::try_from(scan.small(key, 0)?).map_err(|_| format!("{key} is too large"));
+    let seen = scan.fields("category", &CATEGORY, |scan, key| {
+        match key {
+            "code" => division.code = scan.string(key)?.into_owned(),
+            "names" => {
+                let Names { en, ru, uk } = in_languages(scan, key)?;
+                let names = [("en", en), ("ru", ru), ("uk", uk)];
+                division.names = names.into_iter().filter_map(|(language, name)| Some((language.to_owned(), name?))).collect();
+            }
+            "gender" => division.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
+            "least" => division.least = Some(age(scan, key)?),
+            "greatest" => division.greatest = Some(age(scan, key)?),
+            _ => division.counted = word(scan, key, &AgeDay::ALL, AgeDay::word)?,
+        }
+        Ok(())
+    })?;
+    seen.need(&CATEGORY, &CATEGORY[..2])?;
+    Ok(division)
+}
+
+/// A calendar plan.
+fn plan(scan: &mut Scan) -> Read<Handed> {
+    let plan: Handed = serde_json::from_value(object(scan, "plan")?.value()).map_err(|e| e.to_string())?;
+    plan.check()?;
+    Ok(plan)
+}
+
+/// A text in the languages of the site.
+fn in_languages(scan: &mut Scan, what: &'static str) -> Read<Names> {
+    let mut names = Names::default();
+    scan.fields(what, &["en", "ru", "uk"], |scan, key| {
+        let name = Some(scan.string(key)?.into_owned());
+        match key {
+            "en" => names.en = name,
+            "ru" => names.ru = name,
+            _ => names.uk = name,
+        }
+        Ok(())
+    })?;
+    Ok(names)
 }
 
 pub(super) fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
@@ -178,7 +227,7 @@ const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
 const ENTRY: [&str; 10] = ["place", "player", "name", "latin", "club", "rating", "rank", "pool", "deviation", "provisional"];
-const SIGNATURE: [&str; 3] = ["office", "name", "at"];
+const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
     fn line(&mut self, text: &str, journal: &mut Journal) -> Read<Line> {
@@ -442,20 +491,21 @@ fn tournament_site(scan: &mut Scan) -> Read<TournamentSite> {
 }
 
 fn signature(scan: &mut Scan) -> Read<Signature> {
-    let (mut office, mut name, mut at) = (None, None, None);
+    let (mut office, mut name, mut at, mut caveats) = (None, None, None, Vec::new());
     let seen = scan.fields("signature", &SIGNATURE, |scan, key| {
         match key {
             "office" => office = Some(word(scan, key, &Office::ALL, Office::word)?),
             "name" => name = Some(scan.string(key)?.into_owned()),
-            _ => at = Some(time(scan, key)?),
+            "at" => at = Some(time(scan, key)?),
+            _ => caveats = caveat::read(&scan.string(key)?).ok_or_else(|| format!("{key} has an unknown word"))?,
         }
         Ok(())
     })?;
-    seen.need(&SIGNATURE, &SIGNATURE)?;
+    seen.need(&SIGNATURE, &SIGNATURE[..3])?;
     let (Some(office), Some(name), Some(at)) = (office, name, at) else {
         return Err("signature is incomplete".into());
     };
-    Ok(Signature { office, name, at })
+    Ok(Signature { office, name, at, caveats })
 }
 
 fn edition(scan: &mut Scan) -> Read<EditionLine> {

@@ -2,10 +2,13 @@
 
 use super::object::{Object, date, integer, string};
 use super::{
-    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Line, ListLine, ListSite, Outcome, TournamentLine, TournamentSite,
+    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Outcome, TournamentLine,
+    TournamentSite,
 };
+use crate::domain::caveat;
 use crate::domain::number::{Points, Score};
-use crate::domain::player::PlayerKey;
+use crate::domain::player::{Gender, PlayerKey};
+use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::rules::{self, DeviationChange, Listed, Rank, Rulebook};
 use crate::domain::tournament::{Board, Category, Game, Pool};
 
@@ -46,14 +49,38 @@ pub fn write_federation(federation: &FederationLine, out: &mut Vec<u8>) {
 }
 
 fn federation_site(o: &mut Object, site: &FederationSite) {
-    if let Some(names) = &site.names {
-        o.object("names", |o| {
-            o.optional("en", &names.en);
-            o.optional("ru", &names.ru);
-            o.optional("uk", &names.uk);
+    in_languages(o, "names", site.names.as_ref());
+    o.optional("accent", &site.accent);
+    in_languages(o, "list_note", site.list_note.as_ref());
+    if !site.categories.is_empty() {
+        o.array("categories", &site.categories, |out, division| {
+            let mut o = Object::open(out);
+            category(&mut o, division);
+            o.close();
         });
     }
-    o.optional("accent", &site.accent);
+    if !site.plans.is_empty() {
+        o.array("plans", &site.plans, |out, plan| {
+            // Its fields are texts and numbers: nothing of it can't be written.
+            let value = serde_json::to_value(plan).unwrap_or_default();
+            out.extend_from_slice(Json::from(&value).text().as_bytes());
+        });
+    }
+}
+
+fn category(o: &mut Object, division: &Division) {
+    let Division { code, names, gender, least, greatest, counted } = division;
+    o.text("code", code);
+    o.object("names", |o| names.iter().for_each(|(language, name)| o.text(language, name)));
+    o.optional("gender", &gender.map(Gender::word));
+    for (key, age) in [("least", least), ("greatest", greatest)] {
+        if let Some(age) = age {
+            o.integer(key, i64::from(*age));
+        }
+    }
+    if *counted != AgeDay::default() {
+        o.text("counted", counted.word());
+    }
 }
 
 /// Appends the canonical text of a line; `ids` are the players' ids by key.
@@ -168,6 +195,16 @@ fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
     o.close();
 }
 
+fn in_languages(o: &mut Object, key: &str, names: Option<&Names>) {
+    if let Some(names) = names {
+        o.object(key, |o| {
+            o.optional("en", &names.en);
+            o.optional("ru", &names.ru);
+            o.optional("uk", &names.uk);
+        });
+    }
+}
+
 fn tournament_site(o: &mut Object, site: &TournamentSite) {
     o.optional("city", &site.city);
     o.optional("club", &site.club);
@@ -180,6 +217,9 @@ fn tournament_site(o: &mut Object, site: &TournamentSite) {
             o.text("office", signature.office.word());
             o.text("name", &signature.name);
             o.time("at", Some(signature.at));
+            if !signature.caveats.is_empty() {
+                o.text("caveats", &caveat::written(&signature.caveats));
+            }
             o.close();
         });
     }

@@ -1,4 +1,4 @@
-//! The knockout: the last paragraph of the appendix. Losers are out; pairs by lot, those of one nation or territory kept apart; drawn
+//! The knockout (article KO): the last paragraph of the appendix. Losers are out; pairs by lot, those of one nation or territory kept apart; drawn
 //! games are decided by a new game with the remaining times.
 
 use std::collections::HashMap;

@@ -11,7 +11,7 @@
 //! | `lot` | numbers and draws from a public seed (article 1) |
 //! | `history` | what the finished rounds say about a player |
 //! | `criteria` | what a round is judged by, and its weights |
-//! | `swiss` | the best round: article 3, P.S. 1 to 4 |
+//! | `swiss` | the best round: article 3, P.S. 1 to P.S. 4 |
 //! | `explain` | why this pair, what another one would make worse, why there is no round |
 //! | `standings` | article 3(4) |
 //! | `knockout` | the last paragraph |
@@ -25,6 +25,7 @@
 use serde::{Deserialize, Serialize};
 
 mod answer;
+pub mod articles;
 mod criteria;
 mod explain;
 mod history;

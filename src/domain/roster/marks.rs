@@ -30,7 +30,7 @@ impl Marks {
 
     /// The marked ones in an order of all.
     pub fn sort(&self, order: &[u32]) -> Vec<u32> {
-        let count = self.0.iter().map(|part| part.count_ones() as usize).sum();
+        let count = self.count();
         // Each is written, and the next one over it unless it is marked: again no branch.
         let (mut rows, mut end) = (vec![0; count + 1], 0);
         for index in order {
@@ -46,6 +46,18 @@ impl Marks {
         if let Some(part) = self.0.get_mut(index as usize / 64) {
             *part |= 1 << (index % 64);
         }
+    }
+
+    /// How many are marked.
+    pub fn count(&self) -> usize {
+        self.0.iter().map(|part| part.count_ones() as usize).sum()
+    }
+
+    /// How many before one are marked.
+    pub fn before(&self, index: u32) -> usize {
+        let (whole, rest) = (index as usize / 64, index % 64);
+        let full: usize = self.0.iter().take(whole).map(|part| part.count_ones() as usize).sum();
+        full + self.0.get(whole).map_or(0, |part| (part & ((1 << rest) - 1)).count_ones() as usize)
     }
 
     /// Whether one is marked.
@@ -97,6 +109,8 @@ mod tests {
         let fitting: Vec<u32> = (0..150).filter(|i| column[*i as usize] < 3).collect();
         assert_eq!(marks.iter().collect::<Vec<_>>(), fitting);
         let backwards: Vec<u32> = (0..150).rev().collect();
+        assert_eq!(marks.count(), fitting.len());
+        assert!(fitting.iter().enumerate().all(|(place, index)| marks.before(*index) == place));
         assert_eq!(marks.sort(&backwards), fitting.into_iter().rev().collect::<Vec<_>>());
         assert_eq!(Marks::none(150).sort(&backwards), Vec::<u32>::new());
         assert_eq!(Marks::all(150).sort(&backwards), backwards);

@@ -36,6 +36,7 @@ fn roster() -> Roster {
         country: Some(if id == 5 { *b"PL" } else { *b"UA" }),
         gender: *gender,
         born: Born::parse(born),
+        outside: false,
         kept: false,
         provisional: false,
         rated: true,

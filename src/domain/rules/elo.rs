@@ -33,7 +33,8 @@ use serde_json::{Value, json};
 use super::form::{Column, Kind, Rows};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
 use super::standing::{StandingField, StandingKind};
-use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
+use super::{Book, Line, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
+use crate::domain::article::{Article, Deed};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -192,6 +193,14 @@ pub struct Record {
 
 impl Rules for Elo {
     const ID: &'static str = "elo";
+    const ARTICLES: &'static [Article] = &[
+        Article::new("1", Deed::InitialRating),
+        Article::new("2", Deed::PlayedGames),
+        Article::new("3", Deed::Expectation),
+        Article::new("4", Deed::Coefficient),
+        Article::new("5", Deed::Formula),
+        Article::new("6", Deed::AllListed),
+    ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
     const SHOWS: Shows = Shows { official: true, annuls: true, games: true, ..Shows::NONE };
@@ -244,6 +253,11 @@ impl Rules for Elo {
     fn view(_: &Parameters, record: &Record) -> View {
         let rating = record.rating.map(|rating| Points(rating.0));
         View { rating, deviation: None, rank: None, rank_kept: false, provisional: false }
+    }
+
+    /// Article 1: the initial rating.
+    fn newcomer(p: &Parameters) -> Newcomer {
+        Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1" }
     }
 
     /// Article 3: Ea, from the difference as it counts.
@@ -331,6 +345,7 @@ impl Seat {
             deviation: None,
             anomalous: false,
             provisional: false,
+            provisional_before: false,
         }
     }
 }

@@ -14,6 +14,8 @@ pub struct Strength {
     pub rating: Points,
     /// Deviation, where the rules have one.
     pub deviation: Option<f64>,
+    /// The rating has a star.
+    pub provisional: bool,
 }
 
 /// The expectation of some rules with some parameters: the points, from 0 to 1, of the first player against the second.
@@ -33,7 +35,7 @@ mod tests {
     use crate::domain::rules::{ALL, by_id};
 
     fn rated(rating: f64) -> Strength {
-        Strength { rating: Points(rating), deviation: Some(80.0) }
+        Strength { rating: Points(rating), deviation: Some(80.0), provisional: false }
     }
 
     fn expected(rules: &str, parameters: Value, own: f64, other: f64) -> Option<f64> {

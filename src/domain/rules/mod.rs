@@ -12,8 +12,12 @@ pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
+pub use self::outcome::{Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, Rated, Refused, RefusedKind};
 use self::parameter::ParameterSet;
+pub use self::shows::{Shows, Sign};
 use self::standing::StandingField;
+use super::article::Article;
+use super::caveat::Requirements;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
 use super::foreign::Kind;
@@ -26,8 +30,10 @@ mod expectation;
 pub mod form;
 pub mod mistake;
 pub mod orr;
+mod outcome;
 pub mod parameter;
 pub mod rgf;
+mod shows;
 pub mod ssdc;
 pub mod standing;
 mod taken;
@@ -55,6 +61,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Full name of the regulation.
     const TITLE: &'static str;
+    /// Its articles, and what the program does about each.
+    const ARTICLES: &'static [Article];
     /// Whether the head of the holding club must sign a table, too (ufgo 1.3).
     const CLUB_SIGNS: bool;
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
@@ -82,6 +90,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What a federation may decide otherwise.
     type Parameters: ParameterSet;
 
+    /// What the federation requires of official tournaments.
+    fn requirements(_: &Self::Parameters) -> Requirements {
+        Requirements::default()
+    }
+    /// What becomes of a player who has no rating.
+    fn newcomer(p: &Self::Parameters) -> Newcomer;
     /// Reads the `standing` of a player's line of the journal (never `null`); the sentence says what is wrong.
     fn standing(value: &Value) -> Result<Self::Record, String>;
     /// What becomes of a player's standing as soon as he is entered (ssdc 2.4: a rank by his rating).
@@ -109,6 +123,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The points that a player may expect of a game without handicap against another, from what both had before the tournament;
     /// `None`: these rules expect nothing of such a game.
     fn expectation(p: &Self::Parameters, own: Strength, other: Strength) -> Option<f64>;
+    /// The lowest rank above the one held (its place among the ranks, 0: none) that a rating gives, whatever the rating is now; `None`: there
+    /// is none above it, or these rules have no ranks by rating.
+    fn next_rank(_p: &Self::Parameters, _held: u8) -> Option<NextRank> {
+        None
+    }
     /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
     fn check(t: &Tournament) -> Result<(), String>;
     /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
@@ -149,6 +168,19 @@ pub struct Rank {
     pub name: &'static str,
 }
 
+/// A rank that a rating gives.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct NextRank {
+    /// The rank.
+    pub rank: Rank,
+    /// From this rating on.
+    pub from: Points,
+    /// It is given by the publication of a list, not by the tournament in which the rating is reached.
+    pub by_list: bool,
+    /// Article.
+    pub article: &'static str,
+}
+
 /// A record as the rest of the house sees it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct View {
@@ -177,54 +209,29 @@ pub struct InPool {
     pub last: Option<NaiveDate>,
 }
 
-/// Which conditions of a tournament matter to some rules, and how their ratings are shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shows {
-    /// Digits after the point: only for reading, never calculated with.
-    pub decimals: usize,
-    /// Whether a tournament is official matters.
-    pub official: bool,
-    /// An official tournament stands in a calendar plan, which is named (ufgo 4.3); else it is what is rated at all.
-    pub plan: bool,
-    /// Boards of several sizes.
-    pub boards: bool,
-    /// Main time.
-    pub minutes: bool,
-    /// Pools, each with a rating of its own.
-    pub pools: bool,
-    /// Categories of tournaments.
-    pub categories: bool,
-    /// Results that an arbiter annuls.
-    pub annuls: bool,
-    /// The number of a player's rated games decides something.
-    pub games: bool,
-    /// Stones given to the weaker player.
-    pub handicap: bool,
-    /// Ranks.
-    pub ranks: bool,
-    /// A deviation beside the rating.
-    pub deviation: bool,
-    /// Lists are due on the first days of the quarters (ufgo 1.5); else they are published on demand.
-    pub quarterly: bool,
-}
-
-impl Shows {
-    /// Whole points and nothing else.
-    pub const NONE: Shows = Shows {
-        decimals: 0,
-        official: false,
-        plan: false,
-        boards: false,
-        minutes: false,
-        pools: false,
-        categories: false,
-        annuls: false,
-        games: false,
-        handicap: false,
-        ranks: false,
-        deviation: false,
-        quarterly: false,
-    };
+/// What becomes of a player who has no rating: each regulation has its own way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Newcomer {
+    /// Everybody begins with the same rating.
+    Begins {
+        /// The rating.
+        rating: Points,
+        /// The rank that goes with it.
+        rank: Option<&'static str>,
+        /// Article.
+        article: &'static str,
+    },
+    /// The first rating is estimated by the results of the first tournament, whoever the opponents are; without a point there is none
+    /// (orr 2).
+    Estimated {
+        /// Article.
+        article: &'static str,
+    },
+    /// The first rating is calculated from the games against players who have one; without such a game there is none (rgf 6).
+    Measured {
+        /// Article.
+        article: &'static str,
+    },
 }
 
 /// What a game of the exchange format needs that is not rated.
@@ -250,159 +257,6 @@ impl Unrated {
     }
 }
 
-/// What a tournament did to one player.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Line {
-    /// The player.
-    pub player: PlayerKey,
-    /// Rating before; `None`: had none.
-    pub before: Option<Points>,
-    /// Rating after; `None`: none was given.
-    pub after: Option<Points>,
-    /// Rank before.
-    pub rank_before: Option<Rank>,
-    /// Rank after.
-    pub rank: Option<Rank>,
-    /// ssdc: pool and rated games after.
-    pub pool: Option<(Pool, u32)>,
-    /// rgf: what happened to the deviation.
-    pub deviation: Option<DeviationChange>,
-    /// The result was anomalous in at least one pass: marked `!`.
-    pub anomalous: bool,
-    /// The rating has a star.
-    pub provisional: bool,
-}
-
-/// What a tournament did to a deviation (rgf), in rating points.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct DeviationChange {
-    /// Deviation before; `None`: had none.
-    pub before: Option<f64>,
-    /// Deviation after; `None`: none was given.
-    pub after: Option<f64>,
-    /// The anomaly of the result, 0 to 1.
-    pub anomaly: f64,
-}
-
-/// A rated tournament.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Rated {
-    /// Calculation passes.
-    pub passes: u32,
-    /// One line per touched player, in the order of ids.
-    pub lines: Vec<Line>,
-    /// Participants of played games who are not recalculated (ufgo 1.7).
-    pub frozen: Vec<PlayerKey>,
-}
-
-/// A published list, for rules with pools one per pool.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Published {
-    /// Players in order of the list, per pool (`None`: the rules have no pools). Places are 1, 2, 3 ...
-    pub pools: Vec<(Option<Pool>, Vec<Listed>)>,
-    /// Ranks changed by the publication itself (ufgo 2.5, 2.6) or kept from falling (2.7).
-    pub decisions: Vec<Decision>,
-}
-
-/// One entry of a list.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Listed {
-    /// The player.
-    pub player: PlayerKey,
-    /// Rating.
-    pub rating: Points,
-    /// Deviation, where the rules have one.
-    pub deviation: Option<f64>,
-    /// Rank.
-    pub rank: Option<Rank>,
-    /// The rating has a star.
-    pub provisional: bool,
-}
-
-/// What a publication decided about one player's rank.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Decision {
-    /// The player.
-    pub player: PlayerKey,
-    /// Article.
-    pub article: &'static str,
-    /// Rank before and after.
-    pub before: Option<Rank>,
-    /// Rank after.
-    pub after: Option<Rank>,
-    /// The norm that was reached or lost, in points.
-    pub norm: Option<Points>,
-}
-
-/// A correction of a whole list (rgf 1): everybody is shifted against the mean change of some stable players.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Correction {
-    /// By how much everybody is shifted; who reaches a limit of the rules, by less.
-    pub shift: f64,
-    /// The stable players, best first.
-    pub anchors: Vec<Anchor>,
-    /// Everybody with a rating, in the order of ids.
-    pub players: Vec<Corrected>,
-}
-
-/// A player that a correction is measured by.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Anchor {
-    /// The player.
-    pub player: PlayerKey,
-    /// Rating at the beginning of the period.
-    pub before: Points,
-    /// Rating now.
-    pub now: Points,
-    /// Deviation now.
-    pub deviation: f64,
-}
-
-/// What a correction does to one player.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Corrected {
-    /// The player.
-    pub player: PlayerKey,
-    /// Rating before it.
-    pub before: Points,
-    /// Rating after it.
-    pub after: Points,
-    /// Rank before it.
-    pub rank_before: Option<Rank>,
-    /// Rank after it.
-    pub rank: Option<Rank>,
-    /// Deviation before and after it, where the rules have one.
-    pub deviation: Option<(f64, f64)>,
-}
-
-/// Why a tournament could not be rated; nothing was changed.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Refused {
-    /// Article of the regulation.
-    pub article: &'static str,
-    /// What happened.
-    pub kind: RefusedKind,
-}
-
-/// The kinds of [`Refused`].
-#[derive(Debug, Clone, PartialEq)]
-pub enum RefusedKind {
-    /// ufgo 4.7: somebody is still anomalous after the last allowed pass: limit, and who with which start values.
-    Endless {
-        /// The pass limit.
-        limit: u32,
-        /// The players who were anomalous in the last pass, each with the start value of that pass.
-        anomalous: Vec<(PlayerKey, Points)>,
-    },
-    /// A new rating is no number that the rules can carry: whose, and an English sentence.
-    OutOfRange {
-        /// The player.
-        player: PlayerKey,
-        /// What is wrong, and where to look.
-        sentence: String,
-    },
-}
-
 /// A regulation as the registry lists it: names and the way to its engine.
 #[derive(Debug)]
 pub struct Rulebook {
@@ -410,6 +264,8 @@ pub struct Rulebook {
     pub id: &'static str,
     /// Full name.
     pub title: &'static str,
+    /// Its articles, and what the program does about each.
+    pub articles: &'static [Article],
     /// Whether the head of the holding club must sign, too.
     pub club_signs: bool,
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
@@ -436,6 +292,9 @@ pub struct Rulebook {
     results_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
     regulations_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
     expectation: fn(&Value) -> Result<Expectation, Mistakes>,
+    newcomer: fn(&Value) -> Option<Newcomer>,
+    requirements: fn(&Value) -> Option<Requirements>,
+    next_rank: fn(&Value, u8) -> Option<NextRank>,
 }
 
 impl Rulebook {
@@ -443,6 +302,7 @@ impl Rulebook {
         Rulebook {
             id: R::ID,
             title: R::TITLE,
+            articles: R::ARTICLES,
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
             ages: R::AGES,
@@ -459,12 +319,30 @@ impl Rulebook {
             results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
             regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
             expectation: expectation::of::<R>,
+            requirements: |parameters| Some(R::requirements(&R::Parameters::from_json(parameters).ok()?)),
+            newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
+            next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
         }
     }
 
     /// Parameters as they are stored: those that differ from the default, in canonical text; or every mistake.
     pub fn parameters(&self, parameters: &Value) -> Result<Written, Mistakes> {
         (self.parameters)(parameters)
+    }
+
+    /// What is required of official tournaments by these parameters; `None`: no such parameters.
+    pub fn requirements(&self, parameters: &Value) -> Option<Requirements> {
+        (self.requirements)(parameters)
+    }
+
+    /// What becomes of a player who has no rating, by these parameters; `None`: no such parameters.
+    pub fn newcomer(&self, parameters: &Value) -> Option<Newcomer> {
+        (self.newcomer)(parameters)
+    }
+
+    /// The lowest rank above the one held that a rating gives, by these parameters; `None`: there is none, or no such parameters.
+    pub fn next_rank(&self, parameters: &Value, held: u8) -> Option<NextRank> {
+        (self.next_rank)(parameters, held)
     }
 
     /// The last day for sending the regulations of a tournament whose registration begins on this day; `None`: no such day, or no such

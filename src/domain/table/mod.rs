@@ -5,6 +5,7 @@
 
 mod cell;
 mod check;
+mod differences;
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,7 @@ use super::player::Born;
 use super::tournament::Colour;
 pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
 pub use check::{check, is_too_long, too_long};
+pub use differences::{Difference, DifferenceKind, differences};
 
 /// The most rows of a sheet.
 pub const MAX_ROWS: usize = 1000;
@@ -82,6 +84,11 @@ impl TypedPlayer {
 }
 
 impl Sheet {
+    /// Rounds in which somebody has a cell.
+    pub fn rounds_played(&self) -> usize {
+        (1..=self.rounds).filter(|round| self.rows.iter().any(|row| !row.cell(*round).trim().is_empty())).count()
+    }
+
     /// Number of participants: the rows without the blank ones at the end.
     pub fn participants(&self) -> usize {
         self.rows.iter().rposition(|row| !row.is_blank()).map_or(0, |last| last + 1)

@@ -39,7 +39,7 @@ pub(in crate::formats) fn lines<'a>(document: &'a Document, separator: &str, los
         (place.is_none(), place, std::cmp::Reverse(points(player)), player.no)
     });
     let numbers: HashMap<PlayerNo, usize> = players.iter().zip(1..).map(|((player, _), number)| (player.no, number)).collect();
-    let cells = document.by_player();
+    let cells = document.by_pair();
     losses(document, lost);
     let line = |((player, rank), number): ((&'a Player, String), usize)| {
         let row = cells.get(&player.no);

@@ -2,7 +2,7 @@
 
 use super::{Edition, read, write};
 use crate::formats::decode::Text;
-use crate::formats::document::{Document, Format, Game, GameKind, PlayerNo, RemarkKind, Score, Team};
+use crate::formats::document::{Document, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
 use crate::formats::loss::Loss;
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
@@ -14,6 +14,23 @@ fn document(text: &str) -> Result<Document, Refusal> {
 /// A player's line with cells of ten characters.
 fn player(no: u32, cells: &str) -> String {
     format!("001 {no:>4}      {:<33} {:>4} {:<3} {:>11} {:<10} {:>4} {:>4}{cells}\n", format!("Moth, N{no}"), 0, "", "", "", "", "")
+}
+
+/// What random input found: each was written otherwise the second time.
+#[test]
+fn what_was_written_is_written_again_the_same() {
+    let head = "012 Cup\n042 2026/01/10\n052 2026/01/11\n142 2\n";
+    for rest in [
+        "001    1 m    Shcherban Ь, Gedeon               1700 UKR             1990/00/00  0.0    1\n",
+        "362 TW 2.0   TD 1.0Ь   TL 0.0\n001    1 m    Shcherban, Gedeon                 1700 UKR             1990/00/00  0.0    1\n",
+        "001    1 w    Flax, Rada                           0 UKR       55Ь50 2012/09/00  0.0    1\nUKR    1                                        1432\n",
+    ] {
+        for edition in [Edition::Trf16, Edition::Trf26] {
+            let written = |text: &str| String::from_utf8(write(&document(text).unwrap(), edition).unwrap().bytes).unwrap();
+            let once = written(&format!("{head}{rest}"));
+            assert_eq!(once, written(&once));
+        }
+    }
 }
 
 #[test]
@@ -98,4 +115,32 @@ fn a_word_without_latin_letters_leaves_no_blank() {
     let text = ["132 Ь 05.28.07 05.29.07\n".to_owned(), player(1, "     2 w 1"), player(2, "     1 b 0")].concat();
     let read = document(&text).unwrap_or_else(|refusal| panic!("{refusal}"));
     comes_back_as_it_was(&read, Edition::Trf16);
+}
+
+#[test]
+fn a_name_without_latin_letters_leaves_no_comma() {
+    let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
+    for (surname, given) in [("Ь", "Moth"), ("Moth", "ь"), ("Ь", "ь")] {
+        let player = &mut read.players[0];
+        player.latin = None;
+        (player.surname, player.given) = (Some(surname.to_owned()), Some(given.to_owned()));
+        player.name = Some(format!("{surname} {given}"));
+        let again = comes_back_as_it_was(&read, Edition::Trf16);
+        assert!(!again.players[0].name.as_deref().unwrap_or_default().contains(','));
+    }
+}
+
+#[test]
+fn a_national_rating_of_nothing_is_told_as_lost() {
+    let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
+    for (rating, kept) in [("0.15", None), ("0", None), ("12000", None), ("1432", Number::parse("1432"))] {
+        let player = &mut read.players[0];
+        player.country = Some("UKR".to_owned());
+        player.national_rating = Number::parse(rating);
+        player.ids.insert(IdSystem::National, "1234".to_owned());
+        let again = comes_back_as_it_was(&read, Edition::Trf26);
+        assert_eq!(again.players[0].national_rating, kept, "{rating}");
+        assert_eq!(again.players[0].ids.get(&IdSystem::National).map(String::as_str), Some("1234"));
+        assert_eq!(write(&read, Edition::Trf26).is_ok_and(|written| written.lost.contains(&Loss::NationalRatings)), kept.is_none());
+    }
 }

@@ -213,6 +213,7 @@ impl Writer<'_> {
     /// 362: the same columns in the order of the fact; what are no pairs stays as it is.
     fn team_scoring(&mut self) {
         let Some(fact) = self.document.facts.get(&Fact::TeamScoring) else { return };
+        let fact = &self.latin.text(fact);
         let read = pairs(fact);
         if !read.complete || read.found.iter().any(|pair| pair.code.len() > 2) {
             return self.push("362", fact);
@@ -279,9 +280,13 @@ impl Writer<'_> {
     /// `latin`, else `surname, given`, else `name`.
     fn name(&mut self, player: &Player) -> String {
         let name = match Latin::name(player) {
+            // Of a part without Latin letters (a lone soft sign) nothing is left, and no comma divides nothing.
+            OutName::Divided { surname, given } if [&surname, &given].iter().any(|part| self.latin.text(part).is_empty()) => {
+                format!("{surname} {given}")
+            }
             // The first comma divides.
             OutName::Divided { surname, given } => {
-                format!("{}, {given}", surname.replace(',', " ").split_whitespace().collect::<Vec<_>>().join(" "))
+                format!("{}, {given}", self.latin.text(&surname.replace(',', " ")))
             }
             OutName::Whole(name) => name,
         };
@@ -290,9 +295,8 @@ impl Writer<'_> {
         name.chars().take(33).collect()
     }
 
-    /// Rounded half up, 0-9999.
     fn rating(&mut self, rating: Option<Number>) -> String {
-        let rounded = rating.unwrap_or_default().rounded(0).as_whole().filter(|rating| (0..=9999).contains(rating));
+        let rounded = four_figures(rating.unwrap_or_default());
         self.lost.say_if(rounded.is_none(), Loss::RatingsBeyond);
         self.lost.say_if(rating.is_some_and(|rating| rating.as_whole().is_none()), Loss::Decimals);
         rounded.unwrap_or_default().to_string()
@@ -309,10 +313,16 @@ impl Writer<'_> {
     fn id(&mut self, player: &Player) -> String {
         let number = |id: &&String| id.bytes().all(|b| b.is_ascii_digit()).then(|| id.parse::<u64>().ok()).flatten();
         let fide = player.ids.get(&IdSystem::Fide).filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n >= 100_000));
-        let small = player.ids.get(&IdSystem::National).filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n > 0 && n < 100_000));
+        // As it will stand in the record, so that reading both again finds one number.
+        let national = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id));
+        let small = national.as_ref().filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n > 0 && n < 100_000));
         let taken = fide.or(small);
-        let recorded = self.has_record(player).then(|| player.ids.get(&IdSystem::National)).flatten();
-        let lost = player.ids.values().any(|id| Some(id) != taken && Some(id) != recorded);
+        let recorded = self.has_record(player);
+        let held = |system: &IdSystem, id: &String| match system {
+            IdSystem::National => recorded || taken == Some(&self.latin.text(id)),
+            _ => taken == Some(id),
+        };
+        let lost = player.ids.iter().any(|(system, id)| !held(system, id));
         self.lost.say_if(lost, Loss::OtherNumbers);
         taken.cloned().unwrap_or_default()
     }
@@ -331,11 +341,13 @@ impl Writer<'_> {
         if shown.len() > 4 { String::new() } else { shown }
     }
 
+    /// A record of rating 0 would say that there is none.
     fn has_record(&self, player: &Player) -> bool {
         let country = player.country.as_deref().unwrap_or_default();
         let capitals = country.len() == 3 && country.bytes().all(|b| b.is_ascii_uppercase());
         let held = capitals && country != "FID" && Code::named(country).is_none();
-        self.edition == Edition::Trf26 && player.national_rating.is_some() && held
+        let rating = player.national_rating.and_then(four_figures);
+        self.edition == Edition::Trf26 && held && rating.is_some_and(|rating| rating > 0)
     }
 
     /// A national record for a player with a national rating.
@@ -407,6 +419,11 @@ impl Writer<'_> {
         let cells: usize = document.by_pair().values().map(BTreeMap::len).sum();
         lost.say_if(cells < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
     }
+}
+
+/// A rating as its four columns hold it: rounded half up, 0 to 9999.
+fn four_figures(rating: Number) -> Option<i64> {
+    rating.rounded(0).as_whole().filter(|rating| (0..=9999).contains(rating))
 }
 
 /// Code right in 2, number with one decimal right in 4, three blanks between.

@@ -35,6 +35,7 @@ pub(super) const LAND: Land = Land {
     people: &PEOPLE,
     plan: "Календарний план Дубограддя",
     calendar: &CALENDAR,
+    groups: &[],
     lists: &[570, 400, 255, 120, 4],
     seed: 0x5EED_C4E5,
     standing,

@@ -2,6 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
+use super::calendar;
 use super::dice::Dice;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
@@ -106,7 +107,8 @@ fn opened<'a>(
         referee_id: referee.account,
         referee_name: referee.name.clone(),
         official: true,
-        plan: format!("План міської федерації {}, № {}", today.format("%Y"), 50 + announced.players),
+        plan: String::new(),
+        plan_line_id: calendar::line_of(conn, federation, announced.name)?,
         board: crate::domain::tournament::Board::default(),
         minutes: Some(45.0),
         pool: Pool::default(),
@@ -170,7 +172,7 @@ pub(super) fn open(
     let mut dice = Dice::new(0x5EED_0009);
     let swiss = Plan { rounds: 7, ..Plan::default() };
     let (today, begin) = (now.date(), now - TimeDelta::hours(5));
-    let championship = Announced { name: "Чемпіонат міста, головна група", players: 21, seed: "20 08" };
+    let championship = Announced { name: calendar::TODAY[0], players: 21, seed: "20 08" };
     let mut event = opened(conn, federation, [organizer, referee], championship, swiss, (today, begin))?;
     for round in 1..=3 {
         event.start(round)?;
@@ -192,7 +194,7 @@ pub(super) fn open(
 
     let begin = event.now + TimeDelta::minutes(1);
     let knockout = Plan { system: System::Knockout, ..Plan::default() };
-    let cup = Announced { name: "Кубок голови федерації", players: 11, seed: "весна" };
+    let cup = Announced { name: calendar::TODAY[1], players: 11, seed: "весна" };
     let mut event = opened(conn, federation, [organizer, referee], cup, knockout, (today, begin))?;
     for round in 1..=3 {
         event.start(round)?;

@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 
 use super::dice::Dice;
 use super::grow;
-use super::land::{Amendment, Event, Land, Person, event, man, score, woman};
+use super::land::{Amendment, Event, Group, Land, Person, event, man, score, woman};
 use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
+use crate::domain::player::Gender;
 use crate::domain::tournament::{Category, Game, Pool};
 
 /// Two years of it up to `today`, as a canonical journal.
@@ -40,6 +41,7 @@ pub(super) const LAND: Land = Land {
     people: &PEOPLE,
     plan: "Календарь Солнцебережья",
     calendar: &CALENDAR,
+    groups: &GROUPS,
     lists: &[728, 560, 340, 200, 110, 5],
     seed: 0x5EED_00AF,
     standing,
@@ -48,6 +50,13 @@ pub(super) const LAND: Land = Land {
 
 /// Who played last in the year before the first list, which has him yet: he drops out at New Year, and one game brings him back.
 pub(super) const AWAY: usize = 11;
+
+/// The list is divided by what the Federation thinks of as sportingly significant (4.1.1).
+const GROUPS: [Group; 3] = [
+    Group { code: "women", names: ["Women", "Женщины", "Жінки"], gender: Some(Gender::Female), ages: [None, None] },
+    Group { code: "juniors", names: ["Juniors", "Юниоры", "Юніори"], gender: None, ages: [None, Some(19)] },
+    Group { code: "veterans", names: ["Veterans", "Ветераны", "Ветерани"], gender: None, ages: [Some(50), None] },
+];
 
 const PEOPLE: [Person; 32] = [
     // 0 to 7: the strongest, the first two with K 10.

@@ -37,6 +37,7 @@ pub(super) const LAND: Land = Land {
     people: &PEOPLE,
     plan: "Розклад клубу",
     calendar: &CALENDAR,
+    groups: &[],
     lists: &[420, 180, 10],
     seed: 0xE10_E7E1,
     standing: |_, rating, _| json!({ "rating": rating, "games": 60 }),

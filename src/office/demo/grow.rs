@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::dice::Dice;
-use super::land::{Amendment, Event, Land};
+use super::land::{Amendment, Event, Group, Land};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
     ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite,
@@ -117,7 +117,7 @@ impl Book<'_> {
         let club = &self.land.clubs[event.club];
         let signed = at(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
         let rated = at(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));
-        let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at };
+        let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at, caveats: Vec::new() };
         Line::Tournament(Box::new(TournamentLine {
             id: format!("t{number:02}").into(),
             name: Some(event.name.replace("{}", &start.year().to_string()).into()),
@@ -199,7 +199,13 @@ fn federation(land: &Land) -> FederationLine {
         name: en.clone(),
         rules: land.rules.to_owned(),
         parameters: Json::from(&(land.parameters)()),
-        site: Some(FederationSite { names: Some(Names { en, ru, uk }), accent: Some(land.accent.to_owned()) }),
+        site: Some(FederationSite {
+            names: Some(Names { en, ru, uk }),
+            accent: Some(land.accent.to_owned()),
+            list_note: None,
+            categories: land.groups.iter().map(Group::division).collect(),
+            plans: Vec::new(),
+        }),
     }
 }
 

@@ -151,6 +151,9 @@ fn federation() -> FederationLine {
         rules: "ufgo".to_owned(),
         parameters: Json::empty(),
         site: Some(FederationSite {
+            list_note: None,
+            categories: Vec::new(),
+            plans: Vec::new(),
             names: Some(Names {
                 en: Some("Go Federation of Zelenohiria".to_owned()),
                 ru: Some("Федерация го Зеленогирья".to_owned()),
@@ -419,7 +422,7 @@ fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> 
         Kind::Evening => club.head,
         _ => dice.pick(&REFEREES),
     };
-    let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at };
+    let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at, caveats: Vec::new() };
     let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590))).min(rated - TimeDelta::hours(2));
     let morning = (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));
     let official_name = dice.pick(&OFFICIALS);

@@ -10,6 +10,7 @@ use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::player::Born;
 use crate::domain::player::Gender;
+use crate::domain::roster::division::Division;
 use crate::domain::tournament::{Category, Game, Pool};
 
 /// An invented federation.
@@ -38,6 +39,8 @@ pub(super) struct Land {
     pub(super) plan: &'static str,
     /// The tournaments in their order.
     pub(super) calendar: &'static [Event],
+    /// Categories of players by which the lists are divided.
+    pub(super) groups: &'static [Group],
     /// Lists: days before today.
     pub(super) lists: &'static [u64],
     /// Seed of the dice.
@@ -46,6 +49,28 @@ pub(super) struct Land {
     pub(super) standing: fn(usize, i64, NaiveDate) -> Value,
     /// Decides a game, of which players and round are known: adds what is noted of it.
     pub(super) decide: fn(&mut Dice, &Event, [&Person; 2], Game, &mut Vec<Game>),
+}
+
+/// A category of players.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Group {
+    /// Its word in addresses.
+    pub(super) code: &'static str,
+    /// Its name in English, Russian and Ukrainian.
+    pub(super) names: [&'static str; 3],
+    /// Only this gender.
+    pub(super) gender: Option<Gender>,
+    /// The least and the greatest age.
+    pub(super) ages: [Option<u8>; 2],
+}
+
+impl Group {
+    /// With ages as on the first day of the year.
+    pub(super) fn division(&self) -> Division {
+        let names = ["en", "ru", "uk"].into_iter().zip(self.names).map(|(language, name)| (language.to_owned(), name.to_owned()));
+        let [least, greatest] = self.ages;
+        Division { code: self.code.to_owned(), names: names.collect(), gender: self.gender, least, greatest, ..Division::default() }
+    }
 }
 
 /// Somebody.

@@ -3,7 +3,9 @@
 //!
 //! Everything follows from the day it is made on: the same day gives the same federations.
 
+mod calendar;
 mod chess;
+mod decisions;
 mod desk;
 mod dice;
 mod dots;
@@ -13,6 +15,7 @@ mod grow;
 mod grow_tests;
 mod history;
 mod land;
+mod news;
 mod open;
 mod past;
 mod people;

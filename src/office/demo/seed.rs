@@ -6,7 +6,7 @@ use super::desk;
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
 use super::proposals;
-use super::{PASSWORD, SLUG, journal, others, past};
+use super::{PASSWORD, SLUG, calendar, decisions, journal, news, others, past};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
 use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
@@ -15,6 +15,7 @@ use crate::domain::journal as format;
 use crate::domain::language::Language;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::zone::Zone;
 use crate::office::accounts::{self, Invitation};
 use crate::office::certificates::{self, Wish};
 use crate::office::journal::{ImportError, import};
@@ -46,18 +47,27 @@ pub fn seed(
         let federation = enter(conn, journal, at)?;
         employ(conn, &federation, secrets, at)?;
         waiting(conn, &federation, at + TimeDelta::minutes(2))?;
+        if federation.slug == "evening" {
+            let chair = Site { conn, federation: &federation }.actor("chair")?;
+            decisions::enter(conn, &federation, &chair, at + TimeDelta::minutes(9))?;
+            news::tell(conn, &federation, &chair, now)?;
+        }
     }
-    Ok(())
+    let Some(main) = federations::find_by_slug(conn, SLUG)? else { return Ok(()) };
+    let chair = Site { conn, federation: &main }.actor("chair")?;
+    news::tell(conn, &main, &chair, now)
 }
 
 /// Imports a federation.
 fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federation, OfficeError> {
     let read = format::read(journal).map_err(|bad| broken(&bad.to_string()))?;
+    let zone = Zone::from_word("Europe/Kyiv").ok_or_else(|| broken("the time zone is missing"))?;
     let id = import(conn, &Actor::console(), &read, None, at).map_err(|error| match error {
         ImportError::Bad(bad) => broken(&bad.to_string()),
         ImportError::Slug(sentence) => broken(&sentence),
         ImportError::Office(error) => error,
     })?;
+    federations::update_zone(conn, id, zone)?;
     federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))
 }
 
@@ -93,6 +103,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         referee_name: referee.name.clone(),
         official: true,
         plan: format!("{}", ends.year()),
+        plan_line_id: None,
         board: Board::default(),
         minutes: None,
         pool: Pool::default(),
@@ -183,9 +194,11 @@ fn grow_main(
 
     let mut site = Site { conn, federation: &federation };
     let open = open_tournaments(today);
+    let (official, chair) = (site.actor("official")?, site.actor("chair")?);
+    calendar::adopt(site.conn, &federation, [&official, &chair], &open, (today, opened + TimeDelta::minutes(113)))?;
     let mut ids = Vec::with_capacity(open.len());
     for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
-        ids.push(site.plan(t, ids.len(), now, at)?);
+        ids.push(site.plan(t, now, at)?);
     }
     let known = || open.iter().zip(ids.iter().copied());
     for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(30))) {
@@ -222,7 +235,8 @@ fn grow_main(
     desk::open(site.conn, &federation, [&organizer, &referee], now)?;
     site.reopen(now - TimeDelta::hours(1))?;
     let chair = site.actor("chair")?;
-    past::bring(site.conn, &federation, &chair, now - TimeDelta::minutes(40))
+    past::bring(site.conn, &federation, &chair, now - TimeDelta::minutes(44))?;
+    decisions::object(site.conn, &federation, &referee, now - TimeDelta::minutes(42))
 }
 
 fn broken(sentence: &str) -> OfficeError {
@@ -270,7 +284,7 @@ impl Site<'_> {
         Ok(Actor { account: Some(account.id), name: account.name, grants })
     }
 
-    fn plan(&mut self, t: &OpenTournament, number: usize, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, OfficeError> {
+    fn plan(&mut self, t: &OpenTournament, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, OfficeError> {
         let referee = self.actor(t.referee)?;
         // Referees plan their evenings themselves.
         let planner = if t.official { self.actor("organizer")? } else { referee.clone() };
@@ -284,11 +298,8 @@ impl Site<'_> {
             referee_id: referee.account,
             referee_name: referee.name,
             official: t.official,
-            plan: if t.official {
-                format!("План міської федерації {}, № {}", ends.year(), 31 + number)
-            } else {
-                String::new()
-            },
+            plan: String::new(),
+            plan_line_id: if t.official { calendar::line_of(self.conn, self.federation, &t.name)? } else { None },
             board: t.board,
             minutes: t.minutes,
             pool: Pool::default(),

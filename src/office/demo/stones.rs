@@ -35,6 +35,7 @@ pub(super) const LAND: Land = Land {
     people: &PEOPLE,
     plan: "Календарный план Белокаменья",
     calendar: &CALENDAR,
+    groups: &[],
     lists: &[560, 410, 270, 130, 6],
     seed: 0x5EED_00B6,
     standing,

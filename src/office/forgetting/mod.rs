@@ -24,8 +24,8 @@ use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, bundles, certificates, files, foreign_ratings, list_files, numbers, registrations, table_files,
-    tables, tournaments,
+    Conn, DbError, FileId, TournamentId, appeals, bundles, certificates, files, foreign_ratings, list_files, numbers, registrations,
+    table_files, tables, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -49,8 +49,9 @@ pub(super) fn forget(
         players::update_personal(conn, duplicate, &Personal::default(), None)?;
     }
     for entry in std::iter::once(&person.player).chain(&person.duplicates) {
-        players::update_mark(conn, entry.id, Some(Mark::Forgotten), Some(now.date()))?;
+        players::update_mark(conn, entry.id, Some(Mark::Forgotten), Some(federation.today(now)))?;
         certificates::forget(conn, entry.id, now)?;
+        appeals::forget(conn, entry.id, &entry.code)?;
         storage::listed(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
         numbers::forget(conn, entry.id)?;

@@ -17,6 +17,8 @@ use crate::db::{
     ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, foreign_ratings, lists, numbers, players, tables, tournaments,
 };
 use crate::domain::approval::State;
+use crate::domain::calendar_plan::Handed;
+use crate::domain::caveat;
 use crate::domain::edition::InForce;
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{
@@ -28,7 +30,7 @@ use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
-use crate::office::replay;
+use crate::office::{calendar_plans, replay};
 
 /// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
@@ -53,7 +55,8 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
 
     let ids: Vec<&str> = source.people.iter().map(|p| p.code.as_str()).collect();
     let mut out = Vec::new();
-    write_federation(&federation_line(&source.federation), &mut out);
+    let plans = calendar_plans::handed(conn, &source.federation, reader.is_public())?;
+    write_federation(&federation_line(&source.federation, plans), &mut out);
     for (_, line) in &lines {
         write_line(line, &ids, &mut out);
     }
@@ -234,7 +237,12 @@ impl Source {
 fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Signature>>, DbError> {
     let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
     for s in tournaments::all_signatures(conn, federation)? {
-        signatures.entry(s.tournament_id).or_default().push(Signature { office: s.office, name: s.name, at: s.signed_at });
+        signatures.entry(s.tournament_id).or_default().push(Signature {
+            office: s.office,
+            name: s.name,
+            at: s.signed_at,
+            caveats: caveat::read(&s.caveats).unwrap_or_default(),
+        });
     }
     Ok(signatures)
 }
@@ -249,11 +257,17 @@ fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn federation_line(f: &Federation) -> FederationLine {
-    let mut names: HashMap<String, String> = serde_json::from_str(&f.names).unwrap_or_default();
+fn federation_line(f: &Federation, plans: Vec<Handed>) -> FederationLine {
+    let by_language = |stored: &str| {
+        let mut names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
+        (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") })
+    };
     let site = FederationSite {
-        names: (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") }),
+        names: by_language(&f.names),
+        list_note: by_language(&f.list_note),
         accent: f.accent.map(|a| a.hex().to_owned()),
+        categories: f.divisions(),
+        plans,
     };
     FederationLine {
         slug: Some(f.slug.clone()),

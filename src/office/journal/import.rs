@@ -14,15 +14,17 @@ use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, foreign_ratings, numbers, players, pools,
-    results, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlanLineId, PlayerId, TournamentId, clubs, federations, foreign_ratings, numbers, players,
+    pools, results, tables, tournaments,
 };
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
+use crate::domain::calendar_plan::cited;
+use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::foreign::ListedRating;
-use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Place, SiteEntry, TournamentLine};
+use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::{self, Sheet};
@@ -34,7 +36,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::numbers::of_journal;
 use crate::office::players::club_named;
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
-use crate::office::{Actor, OfficeError, lists as office_lists, sheets};
+use crate::office::{Actor, OfficeError, calendar_plans, lists as office_lists, sheets};
 
 /// A tournament of the journal, calculated.
 struct RatedLine<'a> {
@@ -123,7 +125,8 @@ pub fn import(
     check_slug(conn, slug)?;
     let federation = store_federation(conn, journal, slug, now)?;
     let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
-    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, editions: Vec::new() };
+    let plans = store_plans(conn, &federation, journal)?;
+    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, editions: Vec::new(), plans };
     import.store_clubs()?;
     import.store_editions()?;
     let (calculated, engine) = Calculated::of(journal, first).map_err(ImportError::Bad)?;
@@ -151,10 +154,11 @@ fn check_slug(conn: &mut Conn, slug: &str) -> Result<(), ImportError> {
 fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDateTime) -> Result<Federation, ImportError> {
     let line = &journal.federation;
     let site = line.site.clone().unwrap_or_default();
-    let names: HashMap<&str, String> = site
-        .names
-        .map(|n| [("en", n.en), ("ru", n.ru), ("uk", n.uk)].into_iter().filter_map(|(l, n)| Some((l, n?))).collect())
-        .unwrap_or_default();
+    let by_language = |names: Option<Names>| -> HashMap<&str, String> {
+        let names = names.map(|n| [("en", n.en), ("ru", n.ru), ("uk", n.uk)]).into_iter().flatten();
+        names.filter_map(|(language, name)| Some((language, name?))).collect()
+    };
+    let (names, notes) = (by_language(site.names), by_language(site.list_note));
     let accent = match site.accent.as_deref() {
         None => None,
         Some(hex) => Some(Accent::from_hex(hex).ok_or_else(|| {
@@ -175,7 +179,29 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
         },
         now,
     )?;
+    if !notes.is_empty() {
+        federations::update_list_note(conn, id, &serde_json::to_string(&notes).unwrap_or_default())?;
+    }
+    if !site.categories.is_empty() {
+        federations::update_divisions(conn, id, &site.categories)?;
+    }
     Ok(federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
+}
+
+/// Stores the calendar plans; their lines, as tournaments cite them.
+fn store_plans(conn: &mut Conn, federation: &Federation, journal: &Journal) -> Result<HashMap<String, PlanLineId>, ImportError> {
+    for plan in journal.federation.site.iter().flat_map(|site| &site.plans) {
+        if let Err(reason) = calendar_plans::take(conn, federation, plan)? {
+            return Err(ImportError::Bad(Bad { line: journal.federation_line, reason }));
+        }
+    }
+    let mut lines = HashMap::new();
+    for plan in crate::db::calendar_plans::list(conn, federation.id)? {
+        for line in crate::db::calendar_plans::lines(conn, plan.id)? {
+            lines.insert(cited(plan.year, &plan.title, line.number), line.id);
+        }
+    }
+    Ok(lines)
 }
 
 /// The participants of a journal's tournament in order: those named first, then who only appears in a place or game.
@@ -198,6 +224,8 @@ struct Import<'a> {
     now: NaiveDateTime,
     /// What each edition line says, in their order.
     editions: Vec<Governing>,
+    /// The lines of the calendar plans, as tournaments cite them.
+    plans: HashMap<String, PlanLineId>,
 }
 
 /// The rows of all tournaments, stored many at a time.
@@ -262,6 +290,7 @@ impl<'a> Import<'a> {
             note: site.note.unwrap_or_default(),
             by_name: site.by.unwrap_or_default(),
             created_at: site.entered.unwrap_or(self.now),
+            order_id: None,
         }
     }
 
@@ -379,6 +408,7 @@ impl<'a> Import<'a> {
                     referee_id: None,
                     referee_name: site.referee.unwrap_or_default(),
                     official: rules.official,
+                    plan_line_id: site.plan.as_ref().and_then(|plan| self.plans.get(plan)).copied().filter(|_| rules.official),
                     plan: site.plan.unwrap_or_default(),
                     board: rules.board,
                     minutes: rules.minutes,
@@ -398,6 +428,9 @@ impl<'a> Import<'a> {
         )?;
         for s in &site.signatures {
             tournaments::sign(self.conn, id, s.office, None, &s.name, s.at, "")?;
+            if !s.caveats.is_empty() {
+                tournaments::note_caveats(self.conn, id, s.office, &caveat::written(&s.caveats))?;
+            }
         }
         Ok(id)
     }
@@ -452,7 +485,7 @@ impl<'a> Import<'a> {
     fn store_drafts(&mut self) -> Result<(), ImportError> {
         for (number, line) in &self.journal.lines {
             if let Line::Draft(draft) = line {
-                store_draft(self.conn, self.federation, *number, draft, self.now)?;
+                store_draft(self.conn, self.federation, (*number, draft), &self.plans, self.now)?;
             }
         }
         Ok(())
@@ -552,7 +585,13 @@ fn state_of_draft(draft: &Draft) -> State {
     }
 }
 
-fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
+fn store_draft(
+    conn: &mut Conn,
+    federation: &Federation,
+    (line, draft): (usize, &Json),
+    plans: &HashMap<String, PlanLineId>,
+    now: NaiveDateTime,
+) -> Result<(), ImportError> {
     let mut draft: Draft =
         serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
     let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
@@ -578,6 +617,7 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
                 referee_id: None,
                 referee_name: draft.referee,
                 official: draft.official,
+                plan_line_id: plans.get(&draft.plan).copied().filter(|_| draft.official),
                 plan: draft.plan,
                 board,
                 minutes: draft.minutes,

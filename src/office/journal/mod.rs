@@ -66,7 +66,7 @@ impl From<OfficeError> for ImportError {
 }
 
 /// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 16] = [
+const RESERVED: [&str; 17] = [
     "account",
     "accounts",
     "admin",
@@ -78,6 +78,7 @@ const RESERVED: [&str; 16] = [
     "invitation",
     "login",
     "logout",
+    "ready",
     "registrations",
     "static",
     "language",

@@ -31,6 +31,8 @@ pub struct Facts {
     pub by: String,
     /// Name of the federation.
     pub federation: String,
+    /// Its time zone by name.
+    pub zone: String,
     /// Name of the tournament, or whatever it is about.
     pub name: String,
     /// Where it is on the site: an absolute path.
@@ -122,6 +124,7 @@ pub fn tell(
             to: account.name.clone(),
             by: actor.name.clone(),
             federation: federation.name_in(language),
+            zone: federation.zone().word().to_owned(),
             name: matter.name.clone(),
             path: matter.path.clone(),
             reason: matter.reason.clone(),

@@ -11,9 +11,9 @@ use crate::domain::audit::Action;
 use crate::office::may::{OnSite, Site, may};
 use crate::office::{Actor, OfficeError, Refusal, audit};
 
-/// How long a letter is its sender's: longer than the sender's patience with every step of sending taken together, so that another one
-/// takes it only when the first is dead.
-pub const CLAIM: Duration = Duration::minutes(45);
+/// How long a letter is its sender's without a sign of life: who sends for longer says so ([`renew`]), so that another one takes it only when
+/// the first is dead.
+pub const CLAIM: Duration = Duration::minutes(3);
 /// After so many attempts a letter is given up.
 const ATTEMPTS: i32 = 8;
 /// How long letters that were sent or given up are remembered.
@@ -70,6 +70,11 @@ fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
         None => true,
         Some(_) => account.notices && account.mail.as_ref() == Some(&letter.address),
     })
+}
+
+/// Says that a letter is still being sent.
+pub fn renew(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
+    outbox::renew(conn, letter.id, letter.attempts, now + CLAIM)
 }
 
 /// Notes that a letter was sent; what it said is forgotten, with the secret in it.

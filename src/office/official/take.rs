@@ -47,7 +47,7 @@ pub fn take(
     }
     let new = plan.ticked().filter(|line| !line.has_number);
     let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (list.system, list.system.read(&line.found.number)?) }));
-    let numbers = numbers::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&list.name, now.date()))?;
+    let numbers = numbers::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&list.name, federation.today(now)))?;
     let ratings: Vec<NewRating> = plan
         .ticked()
         .flat_map(|line| line.ratings.iter().map(move |compared| (line.player.id, compared)))

@@ -24,8 +24,17 @@ pub enum Whom {
     Left,
     /// Somebody who isn't known yet.
     New,
+    /// Somebody who isn't known yet, a guest of the federation.
+    Guest,
     /// This player.
     Known(PlayerId),
+}
+
+impl Whom {
+    /// Whether the row enters somebody.
+    pub fn is_new(self) -> bool {
+        matches!(self, Whom::New | Whom::Guest)
+    }
 }
 
 /// How a list is read, and what becomes of its rows.

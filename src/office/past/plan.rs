@@ -233,7 +233,7 @@ impl Check {
     fn row(&mut self, mut row: Planned) -> Planned {
         let known = match row.whom {
             Whom::Left | Whom::Open => None,
-            Whom::New => {
+            Whom::New | Whom::Guest => {
                 let entry = entry(&row);
                 row.problems.extend(players::check(&entry));
                 self.numbers(&mut row);
@@ -247,7 +247,7 @@ impl Check {
             }
         };
         if row.whom != Whom::Left {
-            let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: false }, Player::person);
+            let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: row.whom == Whom::Guest }, Player::person);
             self.standing(&mut row, person);
         }
         if let Some(site) = known {
@@ -318,6 +318,7 @@ pub(super) fn entry(row: &Planned) -> Entry {
         },
         club: (!club.is_empty()).then(|| club.to_owned()),
         club_since: None,
+        guest: row.whom == Whom::Guest,
         numbers: Vec::new(),
     }
 }

@@ -207,7 +207,7 @@ pub(in crate::office) fn arrive(
     plan: &Plan,
     (source, now): (&str, NaiveDateTime),
 ) -> Result<Arrived, OfficeError> {
-    let new = || plan.rows.iter().filter(|row| row.whom == Whom::New);
+    let new = || plan.rows.iter().filter(|row| row.whom.is_new());
     let newcomers: Vec<Newcomer> = new().map(|row| Newcomer { entry: plan::entry(row), standing: row.standing.clone() }).collect();
     let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
     let known = plan.rows.iter().filter_map(|row| match row.whom {
@@ -218,7 +218,7 @@ pub(in crate::office) fn arrive(
     let given =
         everybody.iter().flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| Given { player: *player, number }));
     let given: Vec<Given> = given.collect();
-    let numbers = numbers::adopt_all(conn, federation.id, &given, (source, now.date()))?;
+    let numbers = numbers::adopt_all(conn, federation.id, &given, (source, federation.today(now)))?;
     let everybody = everybody.into_iter().map(|(player, row)| (row.number, player)).collect();
     Ok(Arrived { players, clubs, numbers, everybody })
 }

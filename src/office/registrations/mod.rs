@@ -7,7 +7,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, set, take};
+pub use self::running::{Chosen, Mark, Wishes, add, erase, is_erasing_due, mark, offered, set, take};
 use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::links::token_hash;
@@ -125,25 +125,31 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
 }
 
 /// The tournament as it is now, with its desk.
-fn moment(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
+fn moment(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
-    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, ends: t.conditions.ends, today: now.date() })
+    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, ends: t.conditions.ends, today: federation.today(now) })
 }
 
 /// Why players can't register by themselves; `None`: they can.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn shut(conn: &mut Conn, t: &Tournament, settings: &Settings, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
-    Ok(moment(conn, t, now)?.shut(settings.open, settings.until_day))
+pub fn shut(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    settings: &Settings,
+    now: NaiveDateTime,
+) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, federation, t, now)?.shut(settings.open, settings.until_day))
 }
 
 /// Why nobody at all can be added to the tournament any more.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn hindrance(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
-    Ok(moment(conn, t, now)?.hindrance())
+pub fn hindrance(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, federation, t, now)?.hindrance())
 }
 
 fn places(settings: Option<&Settings>) -> Option<usize> {
@@ -200,11 +206,11 @@ pub fn register(
     if storage::find_by_token(conn, &hash)?.is_some() {
         return Ok(());
     }
-    if let Some(hindrance) = shut(conn, &t, &settings, now)? {
+    if let Some(hindrance) = shut(conn, federation, &t, &settings, now)? {
         return Err(Refusal::Registration(hindrance).into());
     }
     let typed = &application.typed;
-    let problems = check(typed, application.by_mail, now.date());
+    let problems = check(typed, application.by_mail, federation.today(now));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
@@ -305,6 +311,7 @@ fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: Strin
     Facts {
         to: r.who.name.clone(),
         federation: federation.name_in(r.language.unwrap_or_default()),
+        zone: federation.zone().word().to_owned(),
         name: t.conditions.called(t.id),
         path,
         ..Facts::default()
@@ -348,7 +355,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
         State::Unconfirmed => {}
     }
     // Who asked in time has time to confirm, even if registration has ended meanwhile.
-    if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
+    if let Some(hindrance) = moment(conn, &federation, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
     if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
@@ -379,7 +386,7 @@ pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), 
 
 /// Free places go to those who wait, who are told. Nobody moves up any more when round 1 is published.
 fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<(), OfficeError> {
-    if moment(conn, t, now)?.hindrance().is_some() {
+    if moment(conn, federation, t, now)?.hindrance().is_some() {
         return Ok(());
     }
     let settings = storage::settings(conn, t.id)?;

@@ -94,7 +94,7 @@ pub fn set(
     if version != known {
         return Err(Refusal::Stale.into());
     }
-    if let Some(hindrance) = moment(conn, &t, now)?.hindrance().filter(|_| wishes.open) {
+    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance().filter(|_| wishes.open) {
         return Err(Refusal::Registration(hindrance).into());
     }
     storage::put_settings(conn, &wanted)?;
@@ -116,10 +116,10 @@ pub fn add(
     now: NaiveDateTime,
 ) -> Result<RegistrationId, OfficeError> {
     let t = may::tournament(conn, actor, federation, id, OnTournament::Register)?;
-    if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
+    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
-    let problems = facts(typed, now.date());
+    let problems = facts(typed, federation.today(now));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
@@ -185,35 +185,73 @@ pub fn mark(
     settle(conn, federation, &t, now)
 }
 
-/// Takes those who are here and have a place into the tournament, each once; the desk is set up if there is none. Returns how many.
+/// Whom of those who have a place the tournament takes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chosen {
+    /// The players who have come.
+    Here,
+    /// Everybody.
+    All,
+    /// One player.
+    One(RegistrationId),
+}
+
+impl Chosen {
+    fn is(self, r: &Registration) -> bool {
+        match self {
+            Chosen::Here => r.here == Some(true),
+            Chosen::All => true,
+            Chosen::One(id) => r.id == id,
+        }
+    }
+}
+
+/// The registrations with a place of which nobody stands at the desk: also of those whom the referee has taken from the list meanwhile.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn offered(conn: &mut Conn, id: TournamentId, desk: &Desk) -> Result<Vec<Registration>, DbError> {
+    let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
+    let mut all = storage::list(conn, id)?;
+    all.retain(|r| r.state == State::Registered && !r.entrant.is_some_and(stands));
+    Ok(all)
+}
+
+/// Takes those who are chosen and have a place into the tournament, each once; the desk is set up if there is none. Where the tournament has
+/// begun they play from the next round, without points for those that were played. Returns how many.
 ///
 /// # Errors
 /// Another's tournament; whatever the desk refuses: then nobody is taken.
-pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<usize, OfficeError> {
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    chosen: Chosen,
+    now: NaiveDateTime,
+) -> Result<usize, OfficeError> {
     may::tournament(conn, actor, federation, id, OnTournament::Register)?;
     desk::open(conn, actor, federation, id, now)?;
     let desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
-    // Whom the referee has taken from the list meanwhile may come in again.
-    let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
-    let mut here = Vec::new();
-    for r in storage::list(conn, id)? {
-        if r.state == State::Registered && r.here == Some(true) && !r.entrant.is_some_and(stands) {
-            here.push(r);
-        }
-    }
-    let Some(first) = here.first() else { return Ok(0) };
+    let mut taken = offered(conn, id, &desk)?;
+    taken.retain(|r| chosen.is(r));
+    let Some(first) = taken.first() else { return Ok(0) };
     // Each is taken once from each state of the desk, so that no other act has this key.
     let key = format!("{} {}", detail(first.id), desk.seq);
-    let entrants = desk::recognised(conn, federation, here.iter().map(entrant).collect())?;
-    desk::act(conn, &Hand::Actor(actor), federation, id, &key, DeskAct::Enter { entrants }, now)?;
+    let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
+    let act = match desk.begun() {
+        true => DeskAct::Late { entrants, points: 0, reason: String::new() },
+        false => DeskAct::Enter { entrants },
+    };
+    desk::act(conn, &Hand::Actor(actor), federation, id, &key, act, now)?;
     let desk: Desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
-    let entered = desk.entrants.iter().skip(desk.entrants.len().saturating_sub(here.len()));
-    for (r, entrant) in here.iter().zip(entered) {
+    let entered = desk.entrants.iter().skip(desk.entrants.len().saturating_sub(taken.len()));
+    for (r, entrant) in taken.iter().zip(entered) {
         storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
     }
-    let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(here.len());
+    let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(taken.len());
     audit::note(conn, actor, Some(federation.id), entry, now)?;
-    Ok(here.len())
+    Ok(taken.len())
 }
 
 /// The year of birth stays behind: it is erased with the registration, and what the desk knows is not.

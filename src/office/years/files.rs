@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 use crate::db::bundles::{self as storage, Bundle};
 use crate::db::federations::Federation;
 use crate::db::files::File;
-use crate::db::{BundleId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId};
+use crate::db::{AccountId, BundleId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId};
 use crate::domain::approval::State;
 use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::office::accounts;
 use crate::office::imports::{self, Came};
 use crate::office::may::{Duty, may};
 use crate::office::past::files::{Chosen, Reading as ListReading};
@@ -108,11 +109,16 @@ impl Reading {
 
 /// Who ordered to take a bundle over.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Ordered {
     /// The person, by name.
     pub by: String,
+    /// The person's account, with whose rights it is done.
+    pub account: Option<AccountId>,
     /// Why.
     pub why: String,
+    /// The fingerprint of what was shown.
+    pub seen: String,
 }
 
 /// What taking a bundle over did, and what was left of it when it was undone.
@@ -159,11 +165,37 @@ pub struct Kept {
     pub files: Vec<File>,
 }
 
-impl Kept {
-    /// Who ordered to take it over, while that is neither done nor refused.
-    pub fn ordered(&self) -> Option<Ordered> {
-        serde_json::from_str(&self.bundle.ordered).ok()
+impl Ordered {
+    /// Who ordered to take this bundle over, while that is neither done nor refused.
+    pub fn of(bundle: &Bundle) -> Option<Ordered> {
+        serde_json::from_str(&bundle.ordered).ok()
     }
+}
+
+/// An order that was given before the site was stopped, and whose work isn't done.
+pub struct Interrupted {
+    /// What is to be taken over.
+    pub bundle: Bundle,
+    /// What was ordered.
+    pub ordered: Ordered,
+    /// Who ordered it, with the rights of now.
+    pub actor: Actor,
+}
+
+/// The orders of all federations that wait for nobody but the site. An order of somebody who can't log in any more is none of them.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
+    let mut found = Vec::new();
+    for bundle in storage::ordered(conn)? {
+        let Some(ordered) = Ordered::of(&bundle) else { continue };
+        let Some(account) = ordered.account else { continue };
+        if let Some(actor) = accounts::actor(conn, account)? {
+            found.push(Interrupted { bundle, ordered, actor });
+        }
+    }
+    Ok(found)
 }
 
 /// What was uploaded, as the files that it is: an archive is unpacked, anything else is one file.
@@ -284,16 +316,17 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundl
     })
 }
 
-/// Notes that somebody orders to take the bundle over, so that it is known after a restart in the midst of it.
+/// Notes that somebody orders to take the bundle over, so that it is done after a restart in the midst of it. `seen`: the fingerprint of
+/// what was shown.
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, why: &str) -> Result<(), OfficeError> {
+pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, (seen, why): (&str, &str)) -> Result<(), OfficeError> {
     let kept = waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(OfficeError::NotFound);
     }
-    let ordered = Ordered { by: actor.name.clone(), why: why.to_owned() };
+    let ordered = Ordered { by: actor.name.clone(), account: actor.account, why: why.to_owned(), seen: seen.to_owned() };
     Ok(storage::update_ordered(conn, id, &serde_json::to_string(&ordered).unwrap_or_default())?)
 }
 

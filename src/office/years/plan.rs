@@ -255,13 +255,14 @@ impl Check<'_> {
             referee_name: referee.map(|name| name.chars().take(100).collect()).unwrap_or_default(),
             official: told.official == "yes",
             plan: String::new(),
+            plan_line_id: None,
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,
             category: read.category,
             remark: String::new(),
         };
-        let conditions = conditions::settled(self.federation, conditions);
+        let conditions = conditions::with_defaults(self.federation, conditions);
         let problems = conditions::problems(&conditions);
         if problems.is_empty() { Ok(conditions) } else { Err(problems) }
     }

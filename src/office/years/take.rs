@@ -65,7 +65,7 @@ pub fn take(
     }
     taken.sort_by_key(|table| (days(table), table.number));
     let Arrived { players, clubs, numbers, everybody } = arrive(conn, federation, &plan.people, (&kept.bundle.name, now))?;
-    editions::settle(conn, federation, now.date())?;
+    editions::settle(conn, federation, federation.today(now))?;
     let held = Held { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
     let tournaments = held.enter(conn, actor, federation, &taken)?;
     replay::replay(conn, federation, None, progress)?;

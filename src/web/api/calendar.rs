@@ -19,14 +19,14 @@ use crate::web::frame::request::read;
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/calendar", tag = "tournaments", operation_id = "getCalendar",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("from" = Option<NaiveDate>, Query, description = "First day; without it: today (UTC), or a year before the last day if that has passed."),
+        ("from" = Option<NaiveDate>, Query, description = "First day; without it: today, or a year before the last day if that has passed."),
         ("to" = Option<NaiveDate>, Query, description = "Last day; without it: a year after the first one."),
         Paging,
     ),
     responses((status = 200, description = "A page of the calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = Asked::of(&req, &["from", "to", "cursor", "limit"]);
-    let (from, to, today) = (asked.day("from"), asked.day("to"), at.app.now().date());
+    let (from, to, today) = (asked.day("from"), asked.day("to"), at.federation.today(at.app.now()));
     let year = Months::new(12);
     let first = from.or_else(|| to.filter(|to| *to < today)?.checked_sub_months(year)).unwrap_or(today);
     let last = to.or_else(|| first.checked_add_months(year)).unwrap_or(NaiveDate::MAX);

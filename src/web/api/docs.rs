@@ -11,7 +11,7 @@ use utoipa::{Modify, OpenApi, ToSchema};
 
 use super::answers::{Usual, header};
 use super::paging::Asked;
-use super::{Site, bulk, calendar, certificates, federations, json, lists, players, tournaments};
+use super::{Site, bulk, calendar, certificates, federations, json, lists, players, regulation, tournaments};
 use crate::web::api::words::PoolWord;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
@@ -36,6 +36,8 @@ use crate::web::frame::request::Visit;
     paths(
         federations::list,
         federations::federation,
+        regulation::texts,
+        regulation::all_orders,
         players::list,
         players::player,
         players::history,

@@ -13,6 +13,8 @@ use super::{At, Site, json, utc};
 use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::{clubs, federations as storage, lists, players};
+use crate::domain::player::Gender;
+use crate::domain::roster::division::Division;
 use crate::office::OfficeError;
 use crate::office::keys::{fingerprint, signs};
 use crate::web::error::WebError;
@@ -39,6 +41,9 @@ pub struct FederationSummary {
     pub deviations: bool,
     /// Digits behind the point with which its ratings are written; the API tells them as they are calculated with.
     pub decimals: u8,
+    /// The time zone in which its pages show times, by its name in the IANA database; the API tells all times in UTC.
+    #[schema(example = "Europe/Kyiv")]
+    pub time_zone: String,
     /// When it was entered here, UTC.
     pub created_at: DateTime<Utc>,
 }
@@ -54,10 +59,37 @@ pub struct FederationDetail {
     pub newest_list: Option<NaiveDate>,
     /// Whether its tournaments are approved before they are held.
     pub prior_approval: bool,
+    /// The categories of players by which its lists are divided, in its order.
+    pub categories: Vec<PlayerCategory>,
     /// Its clubs, by name.
     pub clubs: Vec<Club>,
     /// The keys that its certificates are signed with, newest first.
     pub keys: Vec<Key>,
+}
+
+/// A category of players.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerCategory {
+    /// The value of the parameter `category`.
+    #[schema(example = "women")]
+    pub code: String,
+    /// Its names by language (`en`, `ru`, `uk`).
+    pub names: BTreeMap<String, String>,
+    /// Only women (`f`) or only men (`m`); null: everybody.
+    pub only: Option<&'static str>,
+    /// The least age in completed years; null: none.
+    pub least: Option<u8>,
+    /// The greatest age in completed years; null: none.
+    pub greatest: Option<u8>,
+    /// When ages are counted: `january` and `december`: on the first and the last day of the year of the list, `list`: on its day.
+    pub counted: &'static str,
+}
+
+impl PlayerCategory {
+    fn of(division: Division) -> PlayerCategory {
+        let Division { code, names, gender, least, greatest, counted } = division;
+        PlayerCategory { code, names, only: gender.map(Gender::word), least, greatest, counted: counted.word() }
+    }
 }
 
 /// A club of a federation.
@@ -117,6 +149,7 @@ fn summary(f: &Federation) -> FederationSummary {
         ranks: shows.ranks,
         deviations: shows.deviation,
         decimals: u8::try_from(shows.decimals).unwrap_or(0),
+        time_zone: f.zone().word().to_owned(),
         created_at: utc(f.created_at),
     }
 }
@@ -145,7 +178,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
             clubs::list(c, f.id)?,
             certificates::keys(c, f.id)?,
             lists::before(c, f.id, i64::MAX, 1)?.pop(),
-            players::count_rated(c, f.id)?,
+            players::count_rated(c, f.id, !f.rules.shows.unlisted_guests)?,
         ))
     })
     .await?;
@@ -154,6 +187,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         rated_players: rated,
         newest_list: newest.map(|list| list.date),
         prior_approval: at.federation.prior_approval,
+        categories: at.federation.divisions().into_iter().map(PlayerCategory::of).collect(),
         clubs: clubs
             .into_iter()
             .map(|club| {

@@ -20,6 +20,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;
 use crate::web::frame::request::roster;
+use crate::web::ratings::divided::{Chosen, ChosenOfList, newest};
 
 /// Behind what a page of the current list begins: place, rating, code. A cursor holds it as an array.
 #[derive(Serialize, Deserialize)]
@@ -120,23 +121,30 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>) -> Pl
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
         ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        ("category" = Option<String>, Query, description = "A category of players by its code, as the federation tells them: with places of its own."),
         Paging,
     ),
     responses((status = 200, description = "A page of the current list.", body = Page<Rating>), Unknown, Usual))]
 pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["pool", "cursor", "limit"]);
-    let pool = asked.pool(Figures::of(&at).shows.pools);
+    let mut asked = Asked::of(&req, &["pool", "category", "cursor", "limit"]);
+    let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
     let list = pool.map_or("ratings", Pool::word);
     let (behind, limit): (Option<Behind>, i64) = (asked.cursor(list), asked.limit());
     asked.done()?;
     let roster = roster(&at, pool).await?;
+    let newest = match &division {
+        Some(division) => newest(&at, division).await?,
+        None => None,
+    };
+    let chosen = division.map(|d| Chosen::current(&d, &roster, at.federation.today(at.app.now()), newest));
+    let part = chosen.as_ref().map(|chosen| &chosen.part);
     // Behind a rating and a code, wherever that lies by now.
     let first = behind.map_or(0, |Behind(_, rating, code)| {
         roster.members().partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code))
     });
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
-    let row = |(m, place): (&Member, i64)| Rating {
-        place,
+    let row = |(m, index): (&Member, u32)| Rating {
+        place: part.map_or_else(|| i64::from(index) + 1, |part| part.place(index)),
         player: player_ref(PlayerId(m.id), m.code.to_string(), &m.name, m.latin.as_deref()),
         club: roster.club_of(m).map(|c| c.name.clone()),
         pool: pool.map(|p| p.word().to_owned()),
@@ -148,7 +156,10 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         games: m.games,
         last_played: m.last,
     };
-    let mut found: Vec<Rating> = roster.members().iter().zip(1..).skip(first).take(wanted).map(row).collect();
+    let mut found: Vec<Rating> = {
+        let members = roster.members().iter().zip(0..).skip(first);
+        members.filter(|(_, index)| part.is_none_or(|part| part.has(*index))).take(wanted).map(row).collect()
+    };
     let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place, last.rating, last.player.code.clone()))?;
     page(&Page { items: found, next: next.clone() }, next.as_deref())
 }
@@ -188,20 +199,25 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         ("federation" = String, Path, description = "Slug of the federation."),
         ("date" = NaiveDate, Path, description = "Date of the list."),
         ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        ("category" = Option<String>, Query, description = "A category of players by its code, as the federation tells them: with places of its own."),
         Paging,
     ),
     responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]
 pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let mut asked = Asked::of(&req, &["pool", "cursor", "limit"]);
-    let pool = asked.pool(Figures::of(&at).shows.pools);
+    let mut asked = Asked::of(&req, &["pool", "category", "cursor", "limit"]);
+    let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
     // A second list of the same day doesn't go on where the first one ended.
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
+    let rosters = at.app.rosters.clone();
     let (list, mut entries, codes) = read(&at, move |c, f| {
         let list = lists::find_by_date(c, f.id, date)?.ok_or(OfficeError::NotFound)?;
         let place = behind.filter(|(number, _)| *number == list.number).map_or(0, |(_, place)| place);
-        let entries = lists::entries_page(c, list.id, pool, place.into(), limit + 1)?;
+        let entries = match division {
+            Some(d) => ChosenOfList::of(c, f, &rosters, &list, pool, &d)?.entries(c, &list, pool, place.into(), limit + 1)?,
+            None => lists::entries_page(c, list.id, pool, place.into(), limit + 1)?,
+        };
         let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
         let codes: std::collections::HashMap<PlayerId, String> =
             players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();

@@ -31,6 +31,7 @@ pub mod federations;
 pub mod lists;
 pub mod paging;
 pub mod players;
+pub mod regulation;
 pub mod tournaments;
 mod words;
 
@@ -49,6 +50,7 @@ impl FromRequest for Site {
             token: String::new(),
             path: req.path().to_owned(),
             flash: None,
+            unseen: Vec::new(),
             reader: request::reader(req, app),
         };
         std::future::ready(req.app_data::<web::Data<App>>().map(|app| Site(visit(app))).ok_or(WebError::Gone))

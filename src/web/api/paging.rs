@@ -15,7 +15,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{At, json};
+use crate::db::federations::Federation;
 use crate::domain::player::parse_date;
+use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
 use crate::web::error::Mistake;
 use crate::web::error::WebError;
@@ -118,6 +120,14 @@ impl Asked {
             return None;
         }
         Some(self.read("pool", "One of classic, rapid.", Pool::from_word).unwrap_or_default())
+    }
+
+    /// The category of players that was asked for.
+    pub fn division(&mut self, federation: &Federation) -> Option<Division> {
+        let all = federation.divisions();
+        let known: Vec<&str> = all.iter().map(|d| d.code.as_str()).collect();
+        let known = if known.is_empty() { "The federation has none.".to_owned() } else { format!("One of {}.", known.join(", ")) };
+        self.read("category", &known, |code| all.iter().find(|d| d.code == code).cloned())
     }
 
     /// Rows of the page.

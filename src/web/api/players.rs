@@ -232,6 +232,8 @@ pub struct Outcome {
     pub anomalous: bool,
     /// The rating after it is provisional (the star).
     pub provisional: bool,
+    /// The rating before it is provisional (the star).
+    pub provisional_before: bool,
 }
 
 impl Outcome {
@@ -249,6 +251,7 @@ impl Outcome {
             rated_games: row.rated_games,
             anomalous: row.anomalous,
             provisional: row.provisional,
+            provisional_before: row.provisional_before,
         }
     }
 }
@@ -275,7 +278,7 @@ pub struct PastList {
 }
 
 fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
-    let today = at.app.now().date();
+    let today = at.federation.today(at.app.now());
     let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
     Player {

@@ -11,6 +11,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
 use super::{At, json, number, utc};
+use crate::db::appeals::{self, Appeal};
 use crate::db::calendar::{Entry, newest_before};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Tournament as Stored};
@@ -88,6 +89,8 @@ pub struct TournamentDetail {
     pub passes: Option<i64>,
     /// The signatures under the table, oldest first.
     pub signatures: Vec<SignatureLine>,
+    /// The appeals against it that were answered, oldest first.
+    pub appeals: Vec<AppealLine>,
     /// The participants by their numbers. Empty until it is rated: drafts are private.
     pub participants: Vec<ParticipantLine>,
     /// The games in their order. Empty until it is rated.
@@ -121,6 +124,45 @@ pub struct Conditions {
     pub category: String,
     /// A remark of who holds it; may be empty.
     pub remark: String,
+}
+
+/// An appeal, with what the commission answered.
+#[derive(Serialize, ToSchema)]
+pub struct AppealLine {
+    /// Its number.
+    pub id: i64,
+    /// To what somebody objected: `result`, `table` or `rating`.
+    pub about: String,
+    /// Who objected.
+    pub name: String,
+    /// Why.
+    pub text: String,
+    /// When it was filed, UTC.
+    pub filed_at: DateTime<Utc>,
+    /// `upheld` or `rejected`.
+    pub stage: String,
+    /// The reason of the commission.
+    pub answer: String,
+    /// When it was answered, UTC.
+    pub answered_at: Option<DateTime<Utc>>,
+    /// Id of the correction that followed; null: none.
+    pub correction: Option<i64>,
+}
+
+impl AppealLine {
+    fn of(a: Appeal) -> AppealLine {
+        AppealLine {
+            id: a.id.0,
+            about: a.about.word().to_owned(),
+            name: a.name,
+            text: a.body,
+            filed_at: utc(a.filed_at),
+            stage: a.stage.word().to_owned(),
+            answer: a.answer,
+            answered_at: a.answered_at.map(utc),
+            correction: a.correction_id.map(|c| c.0),
+        }
+    }
 }
 
 /// A signature under a table.
@@ -216,6 +258,7 @@ struct Found {
     club: Option<ClubRef>,
     edition: Option<i32>,
     signatures: Vec<Signature>,
+    appeals: Vec<Appeal>,
     people: Vec<tables::Participant>,
     played: Vec<tables::Game>,
     rated: Vec<results::ResultRow>,
@@ -241,11 +284,12 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
         None => None,
     };
     let signatures = tournaments::signatures(c, id)?;
-    Ok(Found { t, club, edition, signatures, people, played, rated, known })
+    let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
+    Ok(Found { t, club, edition, signatures, appeals, people, played, rated, known })
 }
 
 fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, people, played, rated, mut known } = found;
+    let Found { t, club, edition, signatures, appeals, people, played, rated, mut known } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -282,6 +326,7 @@ fn detail(found: Found) -> TournamentDetail {
         edition,
         passes: t.passes.filter(|_| is_rated),
         signatures: signatures.into_iter().map(SignatureLine::of).collect(),
+        appeals: appeals.into_iter().map(AppealLine::of).collect(),
         participants: people.into_iter().filter_map(participant).collect(),
         games: played.into_iter().map(GameLine::of).collect(),
     }

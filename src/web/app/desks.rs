@@ -1,10 +1,11 @@
 //! The desks of tournaments in play, kept as of their last acts.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use moka::sync::Cache;
 
-use crate::db::{Conn, DbError, TournamentId, desks};
+use crate::db::{Conn, Db, DbError, TournamentId, desks};
 use crate::domain::desk::{Desk, PublicDesk};
 use crate::office::desk;
 
@@ -22,17 +23,20 @@ struct Kept {
 /// The desks that are being read, each as of its last act.
 #[derive(Clone)]
 pub struct Desks {
+    db: Db,
+    /// How often the data had gone back to an earlier state when this was made.
+    epoch: Arc<AtomicU64>,
     kept: Cache<TournamentId, Kept>,
 }
 
-impl Default for Desks {
-    fn default() -> Desks {
-        let weigh = |_: &TournamentId, kept: &Kept| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
-        Desks { kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build() }
-    }
-}
-
 impl Desks {
+    /// Nothing is kept yet.
+    pub fn new(db: Db) -> Desks {
+        let weigh = |_: &TournamentId, kept: &Kept| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
+        let epoch = Arc::new(AtomicU64::new(db.epoch()));
+        Desks { db, epoch, kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build() }
+    }
+
     /// The desk of a tournament as it is now, if it has one.
     ///
     /// # Errors
@@ -50,6 +54,10 @@ impl Desks {
     }
 
     fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
+        // The numbers of acts that were lost come again, with other acts.
+        if self.db.has_gone_back(&self.epoch) {
+            self.kept.invalidate_all();
+        }
         let Some(seq) = desks::seq(conn, id)? else { return Ok(None) };
         if let Some(kept) = self.kept.get(&id).filter(|kept| kept.seq == seq) {
             return Ok(Some(kept));

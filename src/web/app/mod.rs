@@ -2,6 +2,7 @@
 
 pub mod addresses;
 pub mod ceremonies;
+pub mod descriptors;
 pub mod desks;
 pub mod journals;
 pub mod limits;
@@ -17,11 +18,16 @@ pub mod streams;
 pub mod turns;
 
 use std::any::Any;
+use std::future::Future;
+use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
 use actix_web::web;
 use chrono::NaiveDateTime;
 use moka::sync::Cache;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::addresses::Addresses;
 use self::ceremonies::Ceremonies;
@@ -41,7 +47,7 @@ pub use self::sealed::Sealed;
 use self::streams::Streams;
 use self::turns::Turns;
 use super::error::WebError;
-use crate::db::{Conn, Db, DbError};
+use crate::db::{Conn, Db, DbError, Tables};
 use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError};
 
@@ -72,6 +78,11 @@ pub struct Settings {
     /// Where somebody can ask about their data; `None`: the officers of a federation are asked.
     pub privacy_contact: Option<String>,
 }
+
+/// How often who waits for the database looks whether it still answers.
+const GLANCE: Duration = Duration::from_millis(200);
+/// How long a request waits before it is told that the database doesn't answer: what comes with it has come in then, and can be given back.
+const GRACE: Duration = Duration::from_millis(100);
 
 /// So often strangers from one address may ask within the hour.
 const ASKED_PER_HOUR: u32 = 10;
@@ -121,6 +132,10 @@ pub struct App {
     pub files: Turns,
     /// One federation at a time is written as an archive.
     pub moving: Turns,
+    /// The last act could not be stored, since nothing could be written.
+    pub unwritable: Arc<AtomicBool>,
+    /// One change at a time is on its way to the database: the others wait here, and hold no thread that readers need.
+    changing: Arc<Semaphore>,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
@@ -131,16 +146,16 @@ impl App {
     /// The shared state of a server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
         App {
-            db,
             clock,
+            rosters: Rosters::new(db.clone()),
+            desks: Desks::new(db.clone()),
+            db,
             limiter: Limiter::new(settings.api),
             suggestions: Limiter::new(Allowance::TYPING),
             passwords: Hasher::new(settings.hash_cost),
             settings,
             pages: Pages::new(),
             addresses: Addresses::default(),
-            rosters: Rosters::default(),
-            desks: Desks::default(),
             streams: Streams::default(),
             journals: Journals::default(),
             metrics: Metrics::default(),
@@ -152,6 +167,8 @@ impl App {
             writing: Turns::of(1),
             files: Turns::of(2),
             moving: Turns::of(1),
+            unwritable: Arc::default(),
+            changing: Arc::new(Semaphore::new(1)),
             proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }
@@ -182,7 +199,41 @@ impl App {
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
         let db = self.db.clone();
-        aside(move || db.read(work)).await?.map_err(Into::into)
+        self.ask(move || db.read(work), false).await?.map_err(Into::into)
+    }
+
+    /// How the tables stand to this program.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn tables(&self) -> Result<Tables, WebError> {
+        let db = self.db.clone();
+        Ok(self.ask(move || db.tables(), false).await??)
+    }
+
+    /// Does what asks the database off the async threads, and waits for it only as long as the database answers. `changing`: what was begun
+    /// may have been done all the same.
+    async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, changing: bool) -> Result<T, WebError> {
+        // Neither the work nor its outcome has a type here, so that this stands in the program once.
+        unpacked(answered(&self.db, Box::pin(packed(work)), changing).await?)
+    }
+
+    /// The turn at changing data, and how long the database may be waited for after that.
+    ///
+    /// # Errors
+    /// Others take too long.
+    async fn turn(&self) -> Result<(OwnedSemaphorePermit, Duration), WebError> {
+        let (began, patience) = (Instant::now(), self.db.patience());
+        let mut turn = pin!(self.changing.clone().acquire_owned());
+        while !self.db.is_silent() {
+            match tokio::time::timeout(GLANCE, &mut turn).await {
+                Ok(turn) => return Ok((turn.map_err(|_| WebError::Gone)?, patience.saturating_sub(began.elapsed()))),
+                Err(_) if began.elapsed() >= patience => return Err(WebError::Db(DbError::Busy)),
+                Err(_) => {}
+            }
+        }
+        tokio::time::sleep(GRACE).await;
+        Err(WebError::Db(DbError::Unavailable("it does not answer".to_owned())))
     }
 
     /// Changes data in one transaction, off the async threads. What the office refuses is rolled back and handed out, so that a page can
@@ -194,9 +245,20 @@ impl App {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<Result<T, OfficeError>, WebError> {
-        let (db, bell) = (self.db.clone(), self.bell.clone());
+        let (turn, left) = self.turn().await?;
+        let (db, bell, unwritable) = (self.db.within(left), self.bell.clone(), self.unwritable.clone());
         // Rung here: the work is done even if nobody waits for its answer any more.
-        aside(move || db.write(work).inspect(|_| bell.ring())).await
+        let work = move || {
+            let _turn = turn;
+            let done = db.write(work).inspect(|_| bell.ring());
+            match &done {
+                Ok(_) => unwritable.store(false, Ordering::Release),
+                Err(OfficeError::Db(DbError::Unwritable(_))) => unwritable.store(true, Ordering::Release),
+                Err(_) => {}
+            }
+            done
+        };
+        self.ask(work, true).await
     }
 
     /// The same where every refusal is answered by the error page.
@@ -261,7 +323,43 @@ impl App {
 /// # Errors
 /// The server is going down.
 pub async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, WebError> {
-    let work: Box<dyn FnOnce() -> Box<dyn Any + Send> + Send> = Box::new(move || Box::new(work()));
-    let done = web::block(work).await.map_err(|_| WebError::Gone)?;
-    done.downcast().map(|done| *done).map_err(|_| WebError::Gone)
+    unpacked(packed(work).await?)
 }
+
+/// What a work has made, its type forgotten.
+type Made = Box<dyn Any + Send>;
+
+/// Does `work` off the async threads.
+fn packed<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> impl Future<Output = Result<Made, WebError>> {
+    let work: Box<dyn FnOnce() -> Made + Send> = Box::new(move || Box::new(work()));
+    done(work)
+}
+
+async fn done(work: Box<dyn FnOnce() -> Made + Send>) -> Result<Made, WebError> {
+    web::block(work).await.map_err(|_| WebError::Gone)
+}
+
+fn unpacked<T: 'static>(made: Made) -> Result<T, WebError> {
+    made.downcast().map(|made| *made).map_err(|_| WebError::Gone)
+}
+
+/// Waits for what was asked of a database, as long as that answers.
+async fn answered(db: &Db, mut asked: Asked<'_>, changing: bool) -> Result<Made, WebError> {
+    let why = || "it does not answer".to_owned();
+    if db.is_silent() {
+        tokio::time::sleep(GRACE).await;
+        return Err(WebError::Db(DbError::Unavailable(why())));
+    }
+    loop {
+        match tokio::time::timeout(GLANCE, &mut asked).await {
+            Ok(made) => return made,
+            Err(_) if db.is_silent() => {
+                return Err(WebError::Db(if changing { DbError::Unknown(why()) } else { DbError::Unavailable(why()) }));
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+/// What was asked of a database.
+type Asked<'a> = std::pin::Pin<Box<dyn Future<Output = Result<Made, WebError>> + 'a>>;

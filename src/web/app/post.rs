@@ -9,7 +9,7 @@ use lettre::SmtpTransport;
 use lettre::message::Mailbox;
 
 /// How long each step of sending may take: a server that looks a letter over before it says yes is given its time, since whoever gives up
-/// too early sends it twice. All steps together have to fit into [`outbox::CLAIM`](crate::office::mail::outbox::CLAIM).
+/// too early sends it twice.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// The mail server and who writes.

@@ -1,17 +1,19 @@
 //! What this process makes once for each state of a federation's data: the rosters, counts of tournaments; and the published lists that
 //! were compared.
 
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use moka::sync::Cache;
 
 use crate::db::tournaments::{self, Filter};
-use crate::db::{Conn, DbError, FederationId, ListId, roster};
+use crate::db::{Conn, Db, DbError, FederationId, ListId, roster};
 use crate::domain::approval::State;
 use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office;
+use crate::office::roster::ListedPlayers;
 
 /// Members that are kept in all, some 250 bytes each.
 const MEMBERS: u64 = 500_000;
@@ -39,6 +41,9 @@ struct TwoLists {
 /// Rosters by federation and pool, each with the version of the data that it was made of.
 #[derive(Clone)]
 pub struct Rosters {
+    db: Db,
+    /// How often the data had gone back to an earlier state when this was made.
+    epoch: Arc<AtomicU64>,
     kept: Cache<Key, (i64, Arc<Roster>)>,
     /// Everybody of a federation, rated or not, with the version of the data.
     everybody: Cache<FederationId, (i64, Arc<Roster>)>,
@@ -46,33 +51,52 @@ pub struct Rosters {
     compared: Cache<TwoLists, Arc<Comparison>>,
     /// How many tournaments there are, with the version of the data.
     counts: Cache<Counted, (i64, i64)>,
+    /// Who stands in published lists, with what divides them and the version of the data.
+    listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
     making: Arc<Mutex<()>>,
 }
 
-impl Default for Rosters {
-    fn default() -> Rosters {
+impl Rosters {
+    /// Nothing is kept yet.
+    pub fn new(db: Db) -> Rosters {
         let members = |roster: &Roster| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
         let weigh = move |_: &Key, (_, roster): &(i64, Arc<Roster>)| members(roster);
         let weigh_all = move |_: &FederationId, (_, roster): &(i64, Arc<Roster>)| members(roster);
+        let weigh_listed = |_: &(ListId, Option<Pool>), (_, listed): &(i64, Arc<ListedPlayers>)| {
+            u32::try_from(listed.players.len() + 100).unwrap_or(u32::MAX)
+        };
         let bulk = |_: &TwoLists, c: &Arc<Comparison>| {
             u32::try_from([Part::Both, Part::New, Part::Gone].map(|p| c.len(p)).iter().sum::<usize>() + 100).unwrap_or(u32::MAX)
         };
         Rosters {
+            epoch: Arc::new(AtomicU64::new(db.epoch())),
+            db,
             kept: Cache::builder().max_capacity(MEMBERS).weigher(weigh).build(),
             everybody: Cache::builder().max_capacity(MEMBERS).weigher(weigh_all).build(),
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
             counts: Cache::new(COUNTS),
+            listed: Cache::builder().max_capacity(MEMBERS).weigher(weigh_listed).build(),
             making: Arc::default(),
         }
     }
-}
 
-impl Rosters {
+    /// Forgets everything if the data went back to an earlier state: the versions of then come again, with other data.
+    fn keep_up(&self) {
+        if self.db.has_gone_back(&self.epoch) {
+            self.kept.invalidate_all();
+            self.everybody.invalidate_all();
+            self.compared.invalidate_all();
+            self.counts.invalidate_all();
+            self.listed.invalidate_all();
+        }
+    }
+
     /// The current list of a federation, or of one pool of its rules.
     ///
     /// # Errors
     /// The database doesn't answer.
     pub fn get(&self, conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Arc<Roster>, DbError> {
+        self.keep_up();
         let version = roster::version(conn, federation)?;
         let known = || self.kept.get(&(federation, pool)).filter(|(of, _)| *of >= version).map(|(_, roster)| roster);
         if let Some(roster) = known() {
@@ -90,6 +114,7 @@ impl Rosters {
 
     /// Everybody of a federation as of a version of its data, if that is kept.
     pub fn everybody_kept(&self, federation: FederationId, version: i64) -> Option<Arc<Roster>> {
+        self.keep_up();
         self.everybody.get(&federation).filter(|(of, _)| *of >= version).map(|(_, roster)| roster)
     }
 
@@ -111,11 +136,38 @@ impl Rosters {
         Ok(roster)
     }
 
+    /// Who stands in a published list of a federation, or in one pool of it.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn listed(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        list: ListId,
+        pool: Option<Pool>,
+    ) -> Result<Arc<ListedPlayers>, DbError> {
+        self.keep_up();
+        let version = roster::version(conn, federation)?;
+        let known = || self.listed.get(&(list, pool)).filter(|(of, _)| *of >= version).map(|(_, listed)| listed);
+        if let Some(listed) = known() {
+            return Ok(listed);
+        }
+        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(listed) = known() {
+            return Ok(listed);
+        }
+        let listed = Arc::new(office::roster::listed(conn, list, pool)?);
+        self.listed.insert((list, pool), (version, listed.clone()));
+        Ok(listed)
+    }
+
     /// How many tournaments a federation has, of a year and of a state if asked so: each page of their list says it.
     ///
     /// # Errors
     /// The database doesn't answer.
     pub fn count(&self, conn: &mut Conn, federation: FederationId, year: Option<i32>, state: Option<State>) -> Result<i64, DbError> {
+        self.keep_up();
         let (key, version) = (Counted { federation, year, state }, roster::version(conn, federation)?);
         if let Some((_, count)) = self.counts.get(&key).filter(|(of, _)| *of >= version) {
             return Ok(count);
@@ -130,6 +182,7 @@ impl Rosters {
     /// # Errors
     /// The database doesn't answer.
     pub fn compare(&self, conn: &mut Conn, earlier: ListId, later: ListId, pool: Option<Pool>) -> Result<Arc<Comparison>, DbError> {
+        self.keep_up();
         let key = TwoLists { earlier, later, pool };
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
@@ -139,7 +192,10 @@ impl Rosters {
             return Ok(known);
         }
         let mut figures = |list| -> Result<Vec<Listed>, DbError> {
-            let listed = |entry: roster::ListedRating| Listed { player: entry.player.0, rating: entry.rating, rank: entry.rank };
+            let listed = |entry: roster::ListedRating| {
+                let roster::ListedRating { player, rating, rank, provisional } = entry;
+                Listed { player: player.0, rating, rank, provisional }
+            };
             Ok(roster::listed(conn, list, pool)?.into_iter().map(listed).collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));

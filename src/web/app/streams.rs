@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use moka::sync::Cache;
 
+use super::descriptors;
 use super::limits::network;
 use crate::db::TournamentId;
 
-/// Most open streams of a process.
+/// Most open streams of a process; fewer where the machine lets it have fewer files open.
 const MOST: usize = 2_000;
 /// Most of them for one address: a playing hall with all its spectators behind one.
 const MOST_OF_ONE: usize = 200;
@@ -17,6 +18,7 @@ const MOST_OF_ONE: usize = 200;
 /// The open streams of this process, and what they have seen.
 #[derive(Clone)]
 pub struct Streams {
+    most: usize,
     open: Arc<Mutex<Open>>,
     /// The generation of the data in which a desk had seen so many acts.
     pub seen: Cache<TournamentId, (u64, i64)>,
@@ -31,7 +33,7 @@ struct Open {
 
 impl Default for Streams {
     fn default() -> Streams {
-        Streams { open: Arc::default(), seen: Cache::new(1_000) }
+        Streams::of(descriptors::for_streams())
     }
 }
 
@@ -42,6 +44,11 @@ pub struct Place {
 }
 
 impl Streams {
+    /// Room for so many, and never for more than anybody needs.
+    fn of(room: usize) -> Streams {
+        Streams { most: MOST.min(room), open: Arc::default(), seen: Cache::new(1_000) }
+    }
+
     /// How many are open.
     pub fn count(&self) -> usize {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all
@@ -52,7 +59,7 @@ impl Streams {
         let reader = address.parse().ok().map(network);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.of.get(&reader).copied().unwrap_or(0);
-        if open.all >= MOST || own >= MOST_OF_ONE {
+        if open.all >= self.most || own >= MOST_OF_ONE {
             return None;
         }
         open.all += 1;
@@ -78,7 +85,7 @@ mod tests {
 
     #[test]
     fn a_place_is_given_back() {
-        let streams = Streams::default();
+        let streams = Streams::of(10_000);
         let places: Vec<_> = (0..MOST + 3).map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250))).collect();
         assert_eq!(places.iter().flatten().count(), MOST);
         assert!(streams.enter("10.1.0.1").is_none());
@@ -88,8 +95,16 @@ mod tests {
     }
 
     #[test]
+    fn there_is_room_for_readers_whatever_the_limit_is() {
+        let streams = Streams::of(3);
+        let places: Vec<_> = (0..5).map(|n| streams.enter(&format!("10.0.0.{n}"))).collect();
+        assert_eq!(places.iter().flatten().count(), 3);
+        assert!(descriptors::for_streams() < descriptors::for_readers());
+    }
+
+    #[test]
     fn no_address_takes_the_places_of_all() {
-        let streams = Streams::default();
+        let streams = Streams::of(10_000);
         let mut places: Vec<_> = (0..MOST_OF_ONE + 3).map(|n| streams.enter(&format!("2001:db8::{n:x}"))).collect();
         assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
         assert!(streams.enter("2001:db8:0:1::1").is_some() && streams.enter("1.2.3.4").is_some());

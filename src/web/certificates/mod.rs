@@ -22,20 +22,18 @@ use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::certificates::{self as office, Batch, Wish};
 use crate::office::keys::revoked_since;
-use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnCertificate, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::{Language, terms};
-use crate::web::app::{MachineSecrets, aside};
+use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
-use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Commission, Inside, attempt, network, read, write};
-use crate::web::frame::sentences::mistake;
+use crate::web::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read, write};
+use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::progress;
 
@@ -63,18 +61,8 @@ struct AskPage {
     asked_by: String,
     contact: String,
     delivery: String,
-    mistakes: Vec<(&'static str, String)>,
+    mistakes: FieldMistakes,
     refusal: Option<String>,
-}
-
-impl AskPage {
-    fn label(&self, field: &str) -> String {
-        crate::web::frame::sentences::field(self.page.t, field)
-    }
-
-    fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
-    }
 }
 
 /// The form as typed.
@@ -99,15 +87,7 @@ async fn ask_page(
 ) -> Result<HttpResponse, WebError> {
     let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(OfficeError::NotFound)).await?;
     let mut inside = inside.clone();
-    // Who has no session yet gets a cookie that this form is bound to.
-    let visitor = match (&inside.visit.actor, visitor_cookie(req)) {
-        (Some(_), _) => None,
-        (None, Some(token)) => Some(token),
-        (None, None) => Some(MachineSecrets.token()?),
-    };
-    if let Some(token) = &visitor {
-        inside.visit.token = form_token(token);
-    }
+    let visitor = bound(req, &mut inside.visit)?;
     let t = inside.t();
     let language = inside.language;
     let chosen = Language::from_word(&typed.language).unwrap_or(language);
@@ -129,7 +109,7 @@ async fn ask_page(
         asked_by: typed.asked_by,
         contact: typed.contact,
         delivery: typed.delivery,
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: FieldMistakes::of(t, problems, |name| field(t, name)),
         refusal: refusal.as_ref().map(|r| crate::web::frame::sentences::refused(language, r)),
     };
     let code = match (&refusal, problems.is_empty()) {
@@ -138,9 +118,7 @@ async fn ask_page(
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let mut response = status(&view, code)?;
-    if let Some(token) = visitor {
-        response.add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1)).map_err(|_| WebError::Gone)?;
-    }
+    keep_bound(&mut response, &inside.visit, visitor)?;
     Ok(response)
 }
 
@@ -150,7 +128,7 @@ fn player_id(text: &str) -> Result<PlayerId, WebError> {
 
 /// `GET /{federation}/players/{player}/certificates/new`: for everybody.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let today = inside.app.now().date().to_string();
+    let today = inside.today().to_string();
     ask_page(&req, &inside, player_id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
 }
 
@@ -187,10 +165,10 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     });
     let official = inside.may(Duty::Commission);
     let now = inside.app.now();
-    if inside.actor.is_none() && !inside.app.may_ask(&network(&req, &inside.app)) {
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(&network(&req, &inside.app)) {
         return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
     }
-    let outcome = attempt(&inside, move |c, f| office::ask(c, f, player, &wish, &actor, now)).await?;
+    let outcome = attempt(&inside, form.once(now, move |c, f| office::ask(c, f, player, &wish, &actor, now))).await?;
     let slug = &inside.federation.slug;
     match outcome {
         Ok(id) if official => Ok(go(&inside.visit, &format!("/{slug}/certificates/{id}"), "asked")),
@@ -295,7 +273,7 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
         pager,
         open: stage == Stage::Requested && !rows.is_empty(),
         ranks: crate::web::figures::Figures::of(&by).shows.ranks,
-        today: by.app.now().date().to_string(),
+        today: by.today().to_string(),
         languages: choice::languages(language),
     })
 }
@@ -335,9 +313,9 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         (t.msg_field_asked_by(), c.request.asked_by.clone()),
         (t.msg_field_contact(), c.request.contact.clone()),
         (t.msg_field_delivery(), c.request.delivery.clone()),
-        (t.msg_certificate_asked_at(), language.moment(c.request.requested_at)),
+        (t.msg_certificate_asked_at(), by.moment(c.request.requested_at)),
         (t.msg_field_number(), c.number.map(|n| n.to_string()).unwrap_or_default()),
-        (t.msg_certificate_issued_by(), c.issued_at.map(|at| format!("{}, {}", c.issued_by, language.moment(at))).unwrap_or_default()),
+        (t.msg_certificate_issued_by(), c.issued_at.map(|at| format!("{}, {}", c.issued_by, by.moment(at))).unwrap_or_default()),
         (t.msg_reason_short(), c.reason.clone()),
     ];
     facts.retain(|(_, value)| !value.is_empty());
@@ -404,7 +382,7 @@ pub struct Print {
 
 /// `GET /{federation}/certificates.pdf`: everything issued on a day, a page each.
 pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
-    let day = parse_date(&query.day).unwrap_or_else(|| by.app.now().date());
+    let day = parse_date(&query.day).unwrap_or_else(|| by.today());
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
     let base = by.app.settings.base_url.clone();
     let papers = read(&by, move |c, f| {

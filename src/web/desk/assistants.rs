@@ -9,6 +9,7 @@ use super::{Shown, find, page};
 use crate::db::{AssistantId, federations, tournaments};
 use crate::documents::paper;
 use crate::office::desk as office;
+use crate::office::unseen::{self, Kind, Unseen};
 use crate::office::{OfficeError, Refusal};
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
@@ -19,6 +20,7 @@ use crate::web::frame::request::{By, TableWorker, Visit, write, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::session::bind;
 use crate::web::tournaments::id;
+use crate::web::unseen::Token;
 
 /// How long a phone keeps it, in days.
 const DAYS: i64 = 10;
@@ -31,6 +33,8 @@ pub struct Invited {
     pub link: String,
     /// The link as the path of a QR code, and its side.
     pub code: Option<(String, usize)>,
+    /// By which it is confirmed as seen.
+    pub hash: String,
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk/assistants`
@@ -38,15 +42,25 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let id = id(&path.1)?;
     let (actor, now, name) = (by.actor.clone(), by.app.now(), form.text("assistant").trim().to_owned());
     let wanted = name.clone();
-    let outcome = write_form(&by, move |c, f| office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)).await?;
+    let token = Token::new()?;
+    let (base, kept, back) = (by.app.settings.base_url.clone(), token.0.clone(), format!("/{}/tournaments/{id}/desk", by.federation.slug));
+    let outcome = write_form(&by, move |c, f| {
+        let link = format!("{base}/assistants/{}", office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?);
+        let what = Unseen { kind: Kind::Assistant, whom: wanted, lines: vec![link.clone()], back };
+        unseen::keep(c, &actor, &kept, &what, now)?;
+        Ok(link)
+    })
+    .await?;
+    let made = outcome.is_ok();
     let shown = match outcome {
-        Ok(token) => {
-            let link = format!("{}/assistants/{token}", by.app.settings.base_url);
-            Shown { invited: Some(Invited { name, code: paper::qr_path(&link).ok(), link }), ..Shown::default() }
+        Ok(link) => {
+            let invited = Invited { name, code: paper::qr_path(&link).ok(), link, hash: token.hash() };
+            Shown { invited: Some(invited), ..Shown::default() }
         }
         Err(problems) => Shown { mistake: problems.first().map(|p| mistake(by.t(), p.kind)), ..Shown::default() },
     };
-    page(&by, &find(&by, id).await?, shown)
+    let answer = page(&by, &find(&by, id).await?, shown)?;
+    if made { token.shown(&by.inside.visit, answer) } else { Ok(answer) }
 }
 
 /// An assistant of a tournament.

@@ -17,13 +17,15 @@ use askama::Template;
 pub use self::assistants::{arrive, begin, invite, revoke};
 pub use self::results::{enter, results, round_results};
 pub use self::roll::{edit_page, players};
-use crate::db::TournamentId;
 use crate::db::desks::{self, Assistant, StoredAct};
+use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
+use crate::db::{Conn, TournamentId};
 use crate::domain::desk::{Act, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
+use crate::office::registrations::{self, Chosen};
 use crate::web::error::WebError;
 use crate::web::frame::form::{Form, page_key};
 use crate::web::frame::layout::{Layout, go, status};
@@ -31,6 +33,7 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, TableWorker, read, write};
 use crate::web::tournaments::id;
+use crate::web::unseen::framed;
 
 /// Acts that the desk itself lists; all are on a page of their own.
 const LATEST: i64 = 12;
@@ -41,13 +44,16 @@ struct Found {
     desk: Option<Arc<Desk>>,
     assistants: Vec<Assistant>,
     acts: Vec<StoredAct>,
+    registered: usize,
 }
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Found, WebError> {
     let (actor, cache) = (by.actor.clone(), by.app.desks.clone());
     read(by, move |c, f| {
         let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
-        Ok(Found { desk: cache.get(c, id)?, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
+        let desk = cache.get(c, id)?;
+        let registered = registrations::offered(c, id, desk.as_deref().unwrap_or(&Desk::default()))?.len();
+        Ok(Found { desk, registered, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
     })
     .await
 }
@@ -82,6 +88,8 @@ struct BoardRow {
     claims: Vec<phrases::Claim>,
     replay: bool,
     rated: bool,
+    annulled: bool,
+    stones: u8,
     ids: (u32, u32),
     seen: &'static str,
 }
@@ -136,6 +144,8 @@ struct DeskPage {
     round: usize,
     buttons: Vec<Button>,
     current: Option<RoundPart>,
+    /// Players with a place who aren't participants yet.
+    registered: usize,
     away: Vec<AwayRow>,
     warnings: Vec<String>,
     assistants: Vec<AssistantRow>,
@@ -155,7 +165,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
     let line = |act: &StoredAct| {
         let read = serde_json::from_str::<Act>(&act.act);
         LogRow {
-            at: by.language.moment(act.at),
+            at: by.moment(act.at),
             name: by.language.name(&act.name, None),
             line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.t(), desk, &read, by.language)),
             warn: act.answer == "disputed",
@@ -182,7 +192,9 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
             _ => desk.rounds.len() >= desk.planned(),
         };
         let pair = Button::new("pair", t.msg_desk_do_pair(next as i64));
-        let finish = Button { confirm: t.msg_desk_finish_confirm(), ..Button::new("finish", t.msg_desk_do_finish()) };
+        let short = desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(played as i64, planned as i64));
+        let confirm = short.map_or_else(|| t.msg_desk_finish_confirm(), |short| format!("{short} {}", t.msg_desk_finish_confirm()));
+        let finish = Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) };
         match (desk.rounds.is_empty(), enough) {
             (true, _) => buttons.push(pair.primary()),
             (false, true) if desk.plan.system == System::Knockout => buttons.push(finish.primary()),
@@ -236,6 +248,8 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             claims: phrases::claims(t, board),
             replay: board.replay,
             rated: board.rated,
+            annulled: board.annulled.is_some(),
+            stones: board.stones,
             ids: (board.black.0, board.white.0),
             seen: board.outcome().map_or("-", Outcome::word),
         })
@@ -297,8 +311,9 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             warnings.push(t.msg_desk_warn_small());
         }
     }
+    let frame = Layout::inside(by, "tournaments", t.msg_desk_title(found.t.conditions.name.as_str()));
     let view = DeskPage {
-        page: Layout::inside(by, "tournaments", t.msg_desk_title(found.t.conditions.name.as_str())),
+        page: if shown.invited.is_some() { framed(frame) } else { frame },
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
@@ -312,6 +327,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         rounds: desk.rounds.iter().zip(1..).map(|(round, n)| (n, phrases::stage(t, round.stage))).collect(),
         round,
         buttons,
+        registered: if desk.finished || (desk.begun() && !desk.takes_late()) { 0 } else { found.registered },
         current: desk.rounds.last().map(|last| round_part(by, desk, desk.rounds.len(), last)),
         away: desk
             .entrants
@@ -352,16 +368,23 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     let done = if form.text("act") == "pick" {
         let player = form.number("player")?;
         // The name is the player's own.
-        let entrants = vec![Entrant { player: Some(player), ..Entrant::named("?") }];
-        let key = key_of(&Act::Enter { entrants: entrants.clone() });
+        let act = order::entering(&form, vec![Entrant { player: Some(player), ..Entrant::named("?") }])?;
+        let key = key_of(&act);
         write(&by, move |c, f| {
-            let entrants: Vec<Entrant> = office::recognised(c, f, entrants)?.into_iter().filter(|e| e.player.is_some()).collect();
-            if entrants.is_empty() {
+            let act = recognised(c, f, act)?;
+            if !matches!(&act, Act::Enter { entrants } | Act::Late { entrants, .. } if entrants.iter().all(|e| e.player.is_some())) {
                 return Err(OfficeError::NotFound);
             }
-            office::act(c, &Hand::Actor(&actor), f, id, &key, Act::Enter { entrants }, now)
+            office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
         })
         .await
+    } else if form.text("act") == "take" {
+        let chosen = match form.text("who") {
+            "here" => Chosen::Here,
+            "all" => Chosen::All,
+            one => Chosen::One(one.parse().map_err(|_| WebError::NotFound)?),
+        };
+        write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| crate::domain::desk::Answer::Done)
     } else if form.text("act") == "choose" {
         let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::web::error::FormFault::Field))?);
         let player = form.some("player").and_then(|p| p.parse().ok());
@@ -375,10 +398,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         let act = order::act(&form)?;
         let key = key_of(&act);
         write(&by, move |c, f| {
-            let act = match act {
-                Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
-                other => other,
-            };
+            let act = recognised(c, f, act)?;
             office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
         })
         .await
@@ -387,13 +407,22 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         Ok(crate::domain::desk::Answer::Replays(_)) => Ok(go(&by, &to, "desk-replays")),
         Ok(_) => Ok(go(&by, &to, "desk-done")),
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
-            roll::page(&by, id, Some(refusal), form.text("people").to_owned(), "").await
+            roll::page(&by, id, Some(refusal), roll::Entering::of(&form), "").await
         }
         Err(WebError::Desk(refusal)) => {
             page(&by, &find(&by, id).await?, Shown { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..Shown::default() })
         }
         Err(other) => Err(other),
     }
+}
+
+/// An act in which those who come in are who the federation knows.
+fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, OfficeError> {
+    Ok(match act {
+        Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
+        Act::Late { entrants, points, reason } => Act::Late { entrants: office::recognised(c, f, entrants)?, points, reason },
+        other => other,
+    })
 }
 
 /// The two players who are to change their places.

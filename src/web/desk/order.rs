@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::domain::desk::{Act, Entrant, EntrantId, Outcome, Plan, Stage, System};
+use crate::domain::desk::{Act, Entrant, EntrantId, Outcome, Plan, Replays, Stage, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::text::desk::seconds;
@@ -45,7 +45,7 @@ pub fn act(form: &Form) -> Result<Act, WebError> {
     }
     Ok(match form.text("act") {
         "plan" => Act::Plan { plan: plan(form)? },
-        "enter" => Act::Enter { entrants: pasted(form.text("people")) },
+        "enter" => entering(form, pasted(form.text("people")))?,
         "amend" => Act::Amend { entrant: amended(form)? },
         "remove" => Act::Remove { who: who(form, "who")? },
         "draw" => Act::Draw { seed: form.text("seed").to_owned() },
@@ -74,6 +74,32 @@ pub fn act(form: &Form) -> Result<Act, WebError> {
         },
         "finish" => Act::Finish,
         "resume" => Act::Resume,
+        _ => return Err(fault()),
+    })
+}
+
+/// Participants come in: before round 1 with everybody, later by themselves.
+pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
+    if !form.has("late") {
+        return Ok(Act::Enter { entrants });
+    }
+    // What is no number is no number of points: the page says which there are.
+    let points = form.some("points").map_or(0, |text| text.trim().parse().unwrap_or(-1));
+    Ok(Act::Late { entrants, points, reason: form.text("reason").trim().to_owned() })
+}
+
+/// What else is entered at a board: stones, an annulment, a replay.
+pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
+    let board = count(form, "board")?;
+    Ok(match form.text("act") {
+        "stones" => {
+            let stones = form.text("stones").trim();
+            Act::Stones { round, board, stones: stones.parse().map_err(|_| fault())? }
+        }
+        "annul" => Act::Annul { round, board, annulled: true, reason: form.text("reason").trim().to_owned() },
+        "restore" => Act::Annul { round, board, annulled: false, reason: String::new() },
+        "replay" => Act::Replay { round, board, again: true },
+        "stand" => Act::Replay { round, board, again: false },
         _ => return Err(fault()),
     })
 }
@@ -108,9 +134,12 @@ pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
     })
 }
 
-/// The board of a result.
+/// The board that something is entered at.
 pub fn board(act: &Act) -> usize {
-    if let Act::Result { board, .. } = act { *board } else { 0 }
+    match act {
+        Act::Result { board, .. } | Act::Stones { board, .. } | Act::Annul { board, .. } | Act::Replay { board, .. } => *board,
+        _ => 0,
+    }
 }
 
 /// What tells this act from every other: the key of the page, and what is asked. The same press sent twice has the same one; another
@@ -159,6 +188,7 @@ fn plan(form: &Form) -> Result<Plan, WebError> {
         width: form.some("width").map_or(Ok(100), |text| text.parse().map_err(|_| fault()))?,
         top: optional("top")?,
         bottom: optional("bottom")?,
+        replays: Replays::from_word(form.text("replays")).unwrap_or_default(),
         first_board: form.some("first_board").map_or(Ok(1), |text| text.parse().map_err(|_| fault()))?,
     })
 }

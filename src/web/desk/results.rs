@@ -14,7 +14,7 @@ use crate::db::desks::Assistant;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId, tournaments};
-use crate::domain::desk::{Answer, Board, Desk, Outcome, Stage, System};
+use crate::domain::desk::{Answer, Board, Desk, Outcome, Replays, Stage, System};
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
 use crate::office::{Actor, OfficeError, Refusal as No};
@@ -105,6 +105,29 @@ struct Card {
     left: Option<(String, String)>,
     /// A drawn game that was decided by a replay, or one of an earlier round of a knockout.
     fixed: bool,
+    stones: u8,
+    /// Who annulled the result and when, and why.
+    annulled: Option<(String, String)>,
+    acts: BoardActs,
+}
+
+/// What else can be entered at a board now.
+struct BoardActs {
+    annul: bool,
+    replay: bool,
+    stand: bool,
+}
+
+impl BoardActs {
+    fn of(desk: &Desk, board: &Board, again: bool) -> BoardActs {
+        let knockout = desk.plan.system == System::Knockout;
+        let drawn = board.outcome() == Some(Outcome::Draw);
+        BoardActs {
+            annul: board.annulled.is_none() && board.outcome().is_some_and(|outcome| !outcome.forfeit()),
+            replay: !knockout && !again && (drawn || board.annulled.is_some()),
+            stand: !knockout && (again || (drawn && desk.plan.replays != Replays::None && !board.stands)),
+        }
+    }
 }
 
 #[derive(Template)]
@@ -186,10 +209,10 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     };
     let clocks = |two: [u32; 2]| (phrases::clock(two[0]), phrases::clock(two[1]));
     let knockout = desk.plan.system == System::Knockout;
-    let later = desk
-        .rounds
-        .get(number - 1)
-        .is_some_and(|round| round.boards.iter().any(|b| b.replay && b.number > board.number && b.has(board.black)));
+    let later = desk.rounds.get(number - 1).and_then(|round| {
+        let mut later = round.boards.iter().filter(|b| b.replay && b.number > board.number && b.has(board.black));
+        later.next()
+    });
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
@@ -204,7 +227,13 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         replay: board.replay,
         time: board.time.map(clocks),
         left: board.left.map(clocks),
-        fixed: knockout && (later || number < desk.rounds.len()),
+        fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.rounds.len()),
+        stones: board.stones,
+        annulled: board.annulled.as_ref().map(|annulled| {
+            let (who, when) = (language.name(&annulled.by, None), scorer.inside.moment(annulled.at));
+            (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
+        }),
+        acts: BoardActs::of(desk, board, later.is_some()),
     }
 }
 
@@ -264,7 +293,8 @@ fn page(
 pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddress>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
-    let act = order::entry(&form, round)?;
+    let beside = form.has("act");
+    let act = if beside { order::at_board(&form, round)? } else { order::entry(&form, round)? };
     let (key, board) = (order::key(&form, &act), order::board(&act));
     let (who, now) = (scorer.who.clone(), scorer.inside.app.now());
     let outcome = write(&scorer.inside, move |c, f| {
@@ -280,6 +310,8 @@ pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddres
     if !told {
         let flash = match outcome? {
             Answer::Disputed => "desk-disputed",
+            Answer::Replays(_) => "desk-replays",
+            _ if beside => "desk-done",
             _ => "desk-stored",
         };
         let open = if form.has("only-open") { "?open=1" } else { "" };

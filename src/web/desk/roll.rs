@@ -7,16 +7,20 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::{Found, find, page_key};
-use crate::db::TournamentId;
-use crate::db::players::Player;
-use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, System};
+use crate::db::players::{self, Player};
+use crate::db::registrations::Registration;
+use crate::db::{PlayerId, TournamentId};
+use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, Replays, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::roster::Member;
 use crate::office::desk as office;
+use crate::office::{OfficeError, registrations};
 use crate::text::desk as phrases;
 use crate::web::error::WebError;
+use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, html, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, TableWorker, read};
@@ -39,11 +43,35 @@ struct EntrantRow {
     country: String,
     rank: String,
     rating: String,
+    /// It is a conditional one.
+    conditional: bool,
     group: i64,
     withdrawn: bool,
     absent: bool,
     known: Option<i64>,
     alike: Vec<Candidate>,
+    /// Came when the tournament had begun: since which round, and points for those before.
+    late: Option<(usize, i64)>,
+}
+
+/// A player who has registered and is no participant yet.
+struct RegisteredRow {
+    id: i64,
+    name: String,
+    told: String,
+    here: bool,
+}
+
+impl RegisteredRow {
+    fn of(r: &Registration, by: &By<TableWorker>) -> RegisteredRow {
+        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), r.who.rank.clone()];
+        RegisteredRow {
+            id: r.id.0,
+            name: by.language.name(&r.who.name, None),
+            told: told.into_iter().filter(|text| !text.trim().is_empty()).collect::<Vec<_>>().join(" · "),
+            here: r.here == Some(true),
+        }
+    }
 }
 
 struct LotRow {
@@ -77,7 +105,13 @@ struct PlayersPage {
     boundary: &'static str,
     suggested: usize,
     seed: String,
-    pasted: String,
+    typed: Entering,
+    /// Round 1 is public, and somebody may still come in: the round from which they play.
+    late: Option<usize>,
+    replays: Vec<Choice>,
+    registered: Vec<RegisteredRow>,
+    /// How many of them have come.
+    here: usize,
     /// The name that is looked for in the federation, and the players found.
     q: String,
     found: Vec<Candidate>,
@@ -86,7 +120,7 @@ struct PlayersPage {
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -> EntrantRow {
     let choice = |p: &Player| {
         let mut parts = vec![by.language.name(p.called(), p.latin())];
-        parts.extend(p.state.rating.map(|r| by.language.number(r, 0)));
+        parts.extend(p.state.rating.map(|r| Figures::of(by).starred(Some(r), p.state.provisional)));
         parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());
         Candidate { value: p.id.to_string(), label: parts.join(" · ") }
@@ -99,23 +133,36 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         country: entrant.country.clone(),
         rank: crate::text::terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
+        conditional: false,
         group: entrant.start / 2,
         withdrawn: entrant.withdrawn,
         absent: desk.absent.contains(&entrant.id),
         known: entrant.player,
         alike: alike.iter().map(choice).collect(),
+        late: (entrant.since > 0).then_some((entrant.since, entrant.granted)),
     }
 }
 
 impl LotRow {
     fn of(lot: &Lot, by: &By<TableWorker>) -> LotRow {
-        LotRow { seed: lot.seed.clone(), count: lot.count, by: by.language.name(&lot.by, None), at: by.language.moment(lot.at) }
+        LotRow { seed: lot.seed.clone(), count: lot.count, by: by.language.name(&lot.by, None), at: by.moment(lot.at) }
     }
 }
 
 /// The rows of all participants, by their numbers once the lots are drawn.
-fn rows(desk: &Desk, alike: &[Vec<Player>], by: &By<TableWorker>) -> Vec<EntrantRow> {
-    let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(alike).map(|(e, alike)| row(desk, e, alike, by)).collect();
+fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>) -> Vec<EntrantRow> {
+    let row = |(entrant, alike): (&Entrant, &Vec<Player>)| {
+        let row = row(desk, entrant, alike, by);
+        let marked = |players: &HashSet<i64>| entrant.player.is_some_and(|player| players.contains(&player));
+        match entrant.rating {
+            Some(_) if marked(&marks.stars) => EntrantRow { rating: row.rating + "*", ..row },
+            Some(rating) if by.federation.rules.shows.conditional && !marked(&marks.rated) => {
+                EntrantRow { rating: Figures::of(by).conditional(rating as f64), conditional: true, ..row }
+            }
+            _ => row,
+        }
+    };
+    let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(alike).map(row).collect();
     if desk.drawn() {
         rows.sort_by_key(|row| row.number.parse::<u64>().unwrap_or(u64::MAX));
     }
@@ -133,21 +180,41 @@ fn random_seed() -> Result<String, WebError> {
 }
 
 /// The list of players; `pasted` is what was typed and not taken.
+/// What was typed to enter participants, and wasn't taken.
+#[derive(Default)]
+pub(super) struct Entering {
+    people: String,
+    points: String,
+    reason: String,
+}
+
+impl Entering {
+    pub(super) fn of(form: &Form) -> Entering {
+        let text = |name: &str| form.text(name).to_owned();
+        Entering { people: text("people"), points: text("points"), reason: text("reason") }
+    }
+}
+
 pub(super) async fn page(
     by: &By<TableWorker>,
     id: TournamentId,
     refusal: Option<Refusal>,
-    pasted: String,
+    typed: Entering,
     q: &str,
 ) -> Result<HttpResponse, WebError> {
     let Found { t: tournament, desk, .. } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
     let asked = desk.clone();
-    // Who is who is settled before the tournament begins.
-    let alike =
-        if desk.begun() { vec![Vec::new(); desk.entrants.len()] } else { read(by, move |c, f| office::alike(c, f, &asked)).await? };
-    let found = if q.trim().is_empty() || desk.begun() { Vec::new() } else { looked_for(by, &desk, q).await? };
-    let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, by));
+    let late = desk.takes_late();
+    // Who is who is settled before the tournament begins, but for those who come late.
+    let open = !desk.begun() || late;
+    let (alike, registered) = match open {
+        false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
+        true => read(by, move |c, f| Ok::<_, OfficeError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
+    };
+    let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
+    let marks = marks(by, &desk).await?;
+    let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
     let view = PlayersPage {
         page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
@@ -176,13 +243,37 @@ pub(super) async fn page(
             Boundary::NearestDown => "down",
         },
         suggested: suggested_rounds(&desk),
+        late: late.then(|| desk.published() + 1),
+        replays: Replays::ALL.into_iter().map(|r| Choice::new(r.word(), phrases::replays(t, r), r == plan.replays)).collect(),
+        here: registered.iter().filter(|r| r.here == Some(true)).count(),
+        registered: registered.iter().map(|r| RegisteredRow::of(r, by)).collect(),
         plan: plan.clone(),
         seed: random_seed()?,
-        pasted,
+        typed,
         q: q.to_owned(),
         found,
     };
     status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
+}
+
+/// Which ratings of participants stand otherwise than plainly.
+#[derive(Default)]
+struct Marks {
+    /// Whose rating has a star.
+    stars: HashSet<i64>,
+    /// Who has a rating of the rules: the others play with a conditional one, where the rules know such.
+    rated: HashSet<i64>,
+}
+
+/// The marks of the participants' ratings.
+async fn marks(by: &By<TableWorker>, desk: &Desk) -> Result<Marks, WebError> {
+    if !by.federation.rules.stars && !by.federation.rules.shows.conditional {
+        return Ok(Marks::default());
+    }
+    let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
+    let known = read(by, move |c, f| Ok::<_, OfficeError>(players::find_many(c, f.id, &ids)?)).await?;
+    let such = |wanted: fn(&Player) -> bool| known.iter().filter(|player| wanted(player)).map(|player| player.id.0).collect();
+    Ok(Marks { stars: such(|player| player.state.provisional), rated: such(|player| player.state.rating.is_some()) })
 }
 
 /// Players of the federation with such a name who don't take part yet.
@@ -190,7 +281,7 @@ async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Ca
     let (app, federation) = (by.app.clone(), by.federation.id);
     let roster = by.app.read(move |c| app.rosters.everybody(c, federation)).await?;
     let entered: HashSet<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
-    let found = roster.suggest(q, by.app.now().date(), FOUND + entered.len());
+    let found = roster.suggest(q, by.today(), FOUND + entered.len());
     let free = found.into_iter().filter(|member| !entered.contains(&member.id));
     let label = |member: &Member| {
         let name = by.language.name(member.called(), member.latin.as_deref());
@@ -212,7 +303,7 @@ pub async fn players(
     path: web::Path<(String, String)>,
     query: FromAddress<PlayerSearch>,
 ) -> Result<HttpResponse, WebError> {
-    page(&by, id(&path.1)?, None, String::new(), &query.q).await
+    page(&by, id(&path.1)?, None, Entering::default(), &query.q).await
 }
 
 #[derive(Template)]

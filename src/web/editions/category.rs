@@ -18,6 +18,7 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{field, mistake};
+use crate::web::wordings::links::{ArticleLinks, Part};
 
 /// What the address asks beside the conditions: how the answer is wanted.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -34,6 +35,9 @@ pub struct CategoryQuestion {
 pub struct Step {
     /// Article.
     pub article: String,
+    /// The same as links.
+    #[serde(skip)]
+    pub cited: Vec<Part>,
     /// What it says.
     #[serde(rename = "why")]
     pub says: String,
@@ -76,6 +80,14 @@ impl Assessed {
             }
         }
         Some(read)
+    }
+
+    /// The same with its articles as links.
+    fn linked(mut self, links: &ArticleLinks) -> Assessed {
+        for step in &mut self.steps {
+            step.cited = links.parts(&step.article);
+        }
+        self
     }
 
     fn nothing(language: Language) -> Assessed {
@@ -144,7 +156,7 @@ pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, term
         return Err(WebError::NotFound);
     }
     let terms = terms.into_inner();
-    let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.app.now().date());
+    let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.today());
     let language = inside.language;
     let q = terms.clone();
     let assessed = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
@@ -152,7 +164,8 @@ pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, term
         Err(OfficeError::Form(problems)) => Ok(Assessed::wrong(&problems, language)),
         Err(other) => Err(other),
     })
-    .await?;
+    .await?
+    .linked(&ArticleLinks::of(&inside).await?);
     if !query.fragment.is_empty() {
         return public(&assessed);
     }

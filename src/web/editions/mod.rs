@@ -1,5 +1,6 @@
 //! The editions of a federation's regulation: what is in force, what was, and the chairman's amendment.
 
+pub mod articles;
 pub mod category;
 
 use actix_web::http::StatusCode;
@@ -8,7 +9,7 @@ use askama::Template;
 use serde_json::{Map, Value};
 
 use crate::db::editions::Edition;
-use crate::db::{Conn, editions};
+use crate::db::{Conn, editions, orders};
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
@@ -24,6 +25,7 @@ use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Chair, Inside, read, write};
 use crate::web::frame::sentences::{field, mistake, refused};
 use crate::web::frame::signing::Signing;
+use crate::web::wordings::links::{ArticleLinks, Part};
 
 struct Line {
     number: i32,
@@ -49,7 +51,7 @@ struct ListPage {
 /// A parameter with its value, as a page shows it.
 struct Shown {
     name: &'static str,
-    article: &'static str,
+    article: Vec<Part>,
     about: String,
     value: String,
     table: Option<Grid>,
@@ -80,7 +82,8 @@ fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
     named.into_iter().chain(heads).collect()
 }
 
-fn shown(language: Language, rules: &str, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
+fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
+    let (language, rules) = (inside.language, inside.federation.rules.id);
     let t = language.messages();
     let one = |d: &Described| {
         let table = matches!(d.kind, Kind::Table { .. }).then(|| {
@@ -95,7 +98,7 @@ fn shown(language: Language, rules: &str, described: &[Described], differing: &M
         });
         Shown {
             name: d.name,
-            article: d.article,
+            article: links.parts(d.article),
             about: texts::about(t, rules, d),
             value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
             differs: differing
@@ -127,7 +130,7 @@ fn force(c: &mut Conn, f: &crate::db::federations::Federation, e: &Edition, lang
 /// `GET /{federation}/rules`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
-    let today = inside.app.now().date();
+    let today = inside.today();
     let (lines, parameters) = read(&inside, move |c, f| {
         let t = language.messages();
         let all = editions::list(c, f.id)?;
@@ -153,9 +156,10 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             now: now.edition.is_none(),
             uses: count(editions::uses(c, f.id, None)?),
         });
-        Ok::<_, OfficeError>((lines, shown(language, f.rules.id, &f.rules.described(), &parsed(&now.parameters))))
+        Ok::<_, OfficeError>((lines, parsed(&now.parameters)))
     })
     .await?;
+    let parameters = shown(&inside, &ArticleLinks::of(&inside).await?, &inside.federation.rules.described(), &parameters);
     let chair = inside.may(Duty::Chair);
     public(&ListPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()),
@@ -179,6 +183,8 @@ struct EditionPage {
     force: String,
     uses: String,
     note: String,
+    /// The order that it follows.
+    order: Option<i64>,
     parameters: Vec<Shown>,
     withdrawable: bool,
 }
@@ -218,7 +224,8 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         force,
         uses: t.msg_edition_uses_count(uses.0, uses.1),
         note: edition.as_ref().map(|e| e.note.clone()).unwrap_or_default(),
-        parameters: shown(language, inside.federation.rules.id, &described, &parsed(parameters)),
+        order: edition.as_ref().and_then(|e| e.order_id).map(|id| id.0),
+        parameters: shown(&inside, &ArticleLinks::of(&inside).await?, &described, &parsed(parameters)),
         withdrawable: chair && last && uses == (0, 0),
     })
 }
@@ -252,6 +259,7 @@ struct NewPage {
     page: Layout,
     slug: String,
     lead: String,
+    orders: Vec<Choice<i64>>,
     title: String,
     note: String,
     inputs: Vec<Input>,
@@ -348,9 +356,9 @@ struct Refused {
 }
 
 async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused) -> Result<HttpResponse, WebError> {
-    let (described, in_force, last) = read(by, |c, f| {
+    let (described, in_force, last, all) = read(by, |c, f| {
         let last = editions::list(c, f.id)?.last().map_or(f.parameters.clone(), |e| e.parameters.clone());
-        Ok::<_, OfficeError>((f.rules.described(), f.rules.in_force, last))
+        Ok::<_, OfficeError>((f.rules.described(), f.rules.in_force, last, orders::labels(c, f.id)?))
     })
     .await?;
     let (t, language) = (by.t(), by.language);
@@ -364,6 +372,7 @@ async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused
             InForce::Starting => t.msg_amend_force_starting(),
             InForce::Following => t.msg_amend_force_following(),
         },
+        orders: crate::web::orders::choices(language, &all, &amendment.order),
         title: amendment.title,
         note: amendment.note,
         inputs: described.iter().map(|d| input(language, by.federation.rules.id, d, &amendment.parameters)).collect(),
@@ -387,8 +396,12 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/rules/new`
 pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let described = by.federation.rules.described();
-    let amendment =
-        Amendment { title: form.text("title").to_owned(), note: form.text("note").to_owned(), parameters: typed(&form, &described) };
+    let amendment = Amendment {
+        order: form.text("order").to_owned(),
+        title: form.text("title").to_owned(),
+        note: form.text("note").to_owned(),
+        parameters: typed(&form, &described),
+    };
     let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
     let outcome = write(&by, move |c, f| match office::publish(c, &actor, f, &entered, now) {
         Ok(_) => Ok(None),

@@ -11,10 +11,12 @@ use askama::Template;
 use crate::db::accounts as storage;
 use crate::db::{AccountId, PasskeyId};
 use crate::documents::paper;
+use crate::domain::zone::Zone;
 use crate::office::factors::log_in;
 use crate::office::factors::passkeys::RelyingParty;
 use crate::office::factors::{self as office, NAME_MAX, Overview, Within, totp};
 use crate::office::may::Proof;
+use crate::office::unseen::{self, Kind, Unseen};
 use crate::office::{OfficeError, Refusal};
 use crate::text::L10nLanguage;
 use crate::web::app::MachineSecrets;
@@ -25,6 +27,7 @@ use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::Member;
 use crate::web::frame::sentences::refused;
 use crate::web::session::has_typed_password;
+use crate::web::unseen::{Token, framed};
 
 /// The page of the own factors.
 const PAGE: &str = "/account/factors";
@@ -76,8 +79,8 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
             .map(|p| PasskeyRow {
                 id: p.id.0,
                 name: p.name,
-                added: language.moment(p.added_at),
-                used: p.used_at.map(|at| language.moment(at)),
+                added: language.moment(p.added_at, Zone::UTC),
+                used: p.used_at.map(|at| language.moment(at, Zone::UTC)),
             })
             .collect(),
         possible: party(member).is_some(),
@@ -180,7 +183,7 @@ pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Resul
         office::confirm_totp(c, &actor, &typed, &within, now)
     });
     match outcome.await? {
-        Ok(codes) => after(&member, codes),
+        Ok(codes) => after(&member, codes).await,
         Err(_) => totp_view(&member, Some(member.visit.t().msg_mistake_code())).await,
     }
 }
@@ -190,20 +193,26 @@ pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Resul
 struct CodesPage {
     page: Layout,
     codes: Vec<String>,
+    /// By which they are confirmed as seen.
+    hash: String,
 }
 
 /// What follows when a factor was added: the recovery codes, if they were made with it.
-fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpResponse, WebError> {
+async fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpResponse, WebError> {
     match codes {
-        Some(codes) => show_codes(member, codes),
+        Some(codes) => show_codes(member, codes).await,
         None => Ok(go(&member.visit, PAGE, "factor-added")),
     }
 }
 
-/// Shows recovery codes, once.
-fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
-    let t: &L10nLanguage = member.visit.t();
-    html(&CodesPage { page: Layout::site(&member.visit, t.msg_factor_codes_new_title()), codes })
+/// Shows recovery codes, until they are confirmed as seen.
+async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
+    let (t, token, actor, now): (&L10nLanguage, _, _, _) = (member.visit.t(), Token::new()?, member.actor.clone(), member.visit.app.now());
+    let what = Unseen { kind: Kind::Codes, whom: String::new(), lines: codes.clone(), back: PAGE.to_owned() };
+    let kept = token.0.clone();
+    member.visit.app.write(move |c| unseen::keep(c, &actor, &kept, &what, now)).await?;
+    let page = framed(Layout::site(&member.visit, t.msg_factor_codes_new_title()));
+    token.shown(&member.visit, html(&CodesPage { page, codes, hash: token.hash() })?)
 }
 
 /// `POST /account/factors/totp/removal`
@@ -223,7 +232,7 @@ pub async fn renew_codes(req: HttpRequest, member: Member, form: Form) -> Result
     }
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
     let codes = member.visit.app.write(move |c| office::renew_codes(c, &actor, &MachineSecrets, now)).await?;
-    show_codes(&member, codes)
+    show_codes(&member, codes).await
 }
 
 /// `POST /account/factors/passkeys/removal`

@@ -107,7 +107,7 @@ pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpRes
         office::add_passkey(c, &actor, &made, &Within { session: &session, secrets: &MachineSecrets }, now)
     });
     match outcome.await? {
-        Ok(codes) => after(&member, codes),
+        Ok(codes) => after(&member, codes).await,
         Err(OfficeError::Refused(refusal @ Refusal::Passkey)) => view(&member, Some(refusal)).await,
         Err(other) => Err(other.into()),
     }

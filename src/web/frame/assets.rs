@@ -52,6 +52,6 @@ pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResp
     let (page, _) = ASSETS.get(name.as_str()).ok_or(WebError::NotFound)?;
     let body = (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
     let mut response = cache::answer(page, body);
-    response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
+    response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);
     Ok(response)
 }

@@ -2,7 +2,7 @@
 
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDateTime;
 
 use crate::web::app::pages::{Body, Page};
 use crate::web::frame::cookies::{FLASH, SESSION, sent};
@@ -11,6 +11,9 @@ use crate::web::frame::request::language;
 
 /// Longest address of a page that is kept: nobody fills the memory with addresses.
 const LONGEST: usize = 300;
+
+/// What browsers are told of a file whose address changes with it.
+pub const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// Marks a response as the same for every visitor who isn't logged in, until the data changes.
 #[derive(Clone, Copy)]
@@ -47,7 +50,7 @@ pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
 }
 
 /// The key of a request that a finished page may answer; `None` for who is logged in, carries a message or changes something.
-pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
+pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
         return None;
     }
@@ -55,7 +58,7 @@ pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
     let short = path.len() <= LONGEST;
     // The API says the same to everybody, in whatever language.
     if gate::is(path) {
-        return short.then(|| format!("{}{path}", today.num_days_from_ce()));
+        return short.then(|| format!("{}{path}", quarter(now)));
     }
     if sent(req, SESSION).is_some() || sent(req, FLASH).is_some() {
         return None;
@@ -63,6 +66,11 @@ pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
     if !short || path.contains("lang=") {
         return None;
     }
-    // Pages say what is over and what is to come: they last a day.
-    Some(format!("{}{}{path}", today.num_days_from_ce(), language(req).word()))
+    Some(format!("{}{}{path}", quarter(now), language(req).word()))
+}
+
+/// Pages say what is over and what is to come: they last as long as the day can't end anywhere. Midnight falls on a quarter of an hour in
+/// every zone.
+fn quarter(now: NaiveDateTime) -> i64 {
+    now.and_utc().timestamp().div_euclid(15 * 60)
 }

@@ -5,13 +5,17 @@ use actix_web::{HttpMessage, HttpRequest, web};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::web::app::App;
+use crate::office::links::Secrets;
+use crate::web::app::{App, MachineSecrets};
 
 /// What a cookie of ours is called. On https its name says to the browser that it came over https from this very host, for all of its pages
 /// (`__Host-`): no other host of the domain, and nobody on a line in the open, can put one in its place. On http browsers refuse such names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Name(&'static str);
 
+/// Letters of a token, and of the mark behind it.
+const TOKEN: usize = 64;
+const MARK: usize = 16;
 /// What stands before the plain name.
 const HOST: &str = "__Host-";
 
@@ -37,6 +41,9 @@ pub const FLASH: Name = Name("__Host-flash");
 /// The cookie of an assistant, who enters results with a link and without an account.
 pub const ASSISTANT: Name = Name("__Host-assistant");
 
+/// The cookie that opens what was shown once, until whoever has seen it says so: the account and the tokens, with points between.
+pub const UNSEEN: Name = Name("__Host-unseen");
+
 /// Marks a request of which something was read that is its sender's alone: its answer is no page for others, whatever the handler says.
 #[derive(Clone, Copy)]
 pub struct Personal;
@@ -47,7 +54,7 @@ pub struct Personal;
 pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
     let secure = req.app_data::<web::Data<App>>().is_some_and(|app| app.settings.secure_cookies);
     let value = req.cookie(name.on(secure))?.value().to_owned();
-    if name == SESSION || name == HALF || name == FLASH {
+    if name == SESSION || name == HALF || name == FLASH || name == UNSEEN {
         req.extensions_mut().insert(Personal);
     }
     Some(value)
@@ -63,6 +70,14 @@ pub fn half_cookie(req: &HttpRequest) -> Option<String> {
     sent(req, HALF).filter(|v| v.len() == 64)
 }
 
+/// The tokens of what was shown to an account and not confirmed yet.
+pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
+    let sent = sent(req, UNSEEN).unwrap_or_default();
+    let mut parts = sent.split('.');
+    let own = parts.next() == Some(account.to_string().as_str());
+    parts.filter(|token| own && token.len() == 64).map(str::to_owned).collect()
+}
+
 /// The visitor token of a request.
 pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
     sent(req, VISITOR).filter(|v| v.len() == 64)
@@ -76,6 +91,17 @@ pub fn browser_cookie(req: &HttpRequest) -> String {
 /// The token that the forms of a session (or visitor) carry: bound to it, and useless without its cookie.
 pub fn form_token(secret: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("form:{secret}").as_bytes()))
+}
+
+/// The same for the forms of one page: with a mark by which a press of one of its buttons is known again when it comes twice.
+pub fn page_token(secret: &str) -> String {
+    let mark: String = MachineSecrets.token().unwrap_or_default().chars().take(MARK).collect();
+    form_token(secret) + &mark
+}
+
+/// A token of a form as that of its session and the mark of its page.
+pub fn token_and_mark(given: &str) -> (&str, &str) {
+    given.split_at_checked(TOKEN).filter(|(_, mark)| mark.len() <= MARK).unwrap_or((given, ""))
 }
 
 /// A cookie with the flags that all of ours have.

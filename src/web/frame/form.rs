@@ -3,18 +3,24 @@
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
+use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::office::accounts;
+use crate::db::federations::Federation;
+use crate::db::{Conn, presses};
 use crate::office::links::Secrets;
+use crate::office::{OfficeError, Refusal, accounts};
 use crate::web::app::{App, MachineSecrets};
 use crate::web::error::{FormFault, Overlong, WebError};
-use crate::web::frame::cookies::{form_token, session_cookie, visitor_cookie};
+use crate::web::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
 use crate::web::frame::request::is_own_host;
 
 /// A form never has more bytes than this: a table of ten thousand cells has a tenth of it.
@@ -31,9 +37,33 @@ const LETTERS_MAX: usize = 5_000;
 /// The fields that may be longer: a pasted table, pasted participants, and the text of regulations, which its page bounds itself.
 const LONG_FIELDS: &[(&str, usize)] = &[("text", 500_000), ("people", 500_000), ("body", 400_000)];
 
+/// Fields that no page repeats.
+const SECRETS: [&str; 5] = ["password", "again", "current", "old", "code"];
+
 /// A posted form that carries the token of its session.
 pub struct Form {
-    fields: HashMap<String, String>,
+    fields: Arc<HashMap<String, String>>,
+    /// The path that it was sent to.
+    path: String,
+}
+
+/// What was typed, kept beside the request: an answer that could not be given for the moment gives it back.
+pub struct Typed {
+    fields: Arc<HashMap<String, String>>,
+    /// It came with a file, or with the place for one: that has to be chosen again.
+    pub upload: bool,
+}
+
+impl Typed {
+    /// The fields, in one order; `None`: there is a secret among them, or there are none.
+    pub fn fields(&self) -> Option<Vec<(String, String)>> {
+        if SECRETS.iter().any(|secret| self.fields.contains_key(*secret)) {
+            return None;
+        }
+        let mut fields: Vec<_> = self.fields.iter().map(|(name, text)| (name.clone(), text.clone())).collect();
+        fields.sort();
+        (!fields.is_empty()).then_some(fields)
+    }
 }
 
 impl Form {
@@ -58,6 +88,44 @@ impl Form {
         self.text(name).parse().map_err(|_| WebError::Form(FormFault::Field))
     }
 
+    /// The press that has sent this: the mark of the page, and a fingerprint of what was asked. `None`: the page had none.
+    fn press(&self) -> Option<String> {
+        let (_, mark) = token_and_mark(self.text("token"));
+        if mark.is_empty() {
+            return None;
+        }
+        let mut fields: Vec<_> = self.fields.iter().collect();
+        fields.sort();
+        let mut hash = Sha256::new();
+        hash.update(&self.path);
+        for (name, text) in fields {
+            for part in [name, text] {
+                hash.update((part.len() as u64).to_be_bytes());
+                hash.update(part);
+            }
+        }
+        Some(HEXLOWER.encode(&hash.finalize()))
+    }
+
+    /// Work that makes something new, as work that is done once for each press, however often this comes: what the sender of a form doesn't
+    /// know is whether it was done when no answer came.
+    pub fn once<T>(
+        &self,
+        now: NaiveDateTime,
+        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
+        let press = self.press();
+        move |c, federation| {
+            let Some(press) = press else { return work(c, federation) };
+            if presses::is_done(c, &press)? {
+                return Err(Refusal::Done.into());
+            }
+            let made = work(c, federation)?;
+            presses::note(c, &press, now)?;
+            Ok(made)
+        }
+    }
+
     /// The fields whose names begin with this.
     pub fn starting(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
         self.fields.iter().filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
@@ -66,7 +134,7 @@ impl Form {
     /// The fields for a test.
     #[cfg(test)]
     pub(crate) fn of(fields: &[(&str, &str)]) -> Form {
-        Form { fields: fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect() }
+        Form { path: String::new(), fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
     }
 }
 
@@ -87,24 +155,26 @@ impl FromRequest for Form {
                 return Err(WebError::Form(FormFault::Encoding));
             }
             let body = in_time(PATIENCE, body(&req, &mut payload)).await?;
-            admit(&req, parse(&body)?)
+            admit(&req, parse(&body)?, false)
         })
     }
 }
 
-/// The fields as a form, if they come from a page of this session.
-pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>) -> Result<Form, WebError> {
+/// The fields as a form, if they come from a page of this session. `upload`: the form may carry a file.
+pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
     if other_site(req) {
         return Err(WebError::Token);
     }
     let secret = session_cookie(req).or_else(|| visitor_cookie(req)).ok_or(WebError::Token)?;
     let wanted = form_token(&secret);
-    let given = fields.get("token").map_or("", String::as_str);
+    let (given, _) = token_and_mark(fields.get("token").map_or("", String::as_str));
     if !bool::from(wanted.as_bytes().ct_eq(given.as_bytes())) {
         return Err(WebError::Token);
     }
     within_bounds(&fields)?;
-    Ok(Form { fields })
+    let fields = Arc::new(fields);
+    req.extensions_mut().insert(Typed { fields: fields.clone(), upload });
+    Ok(Form { fields, path: req.path().to_owned() })
 }
 
 fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {

@@ -3,15 +3,19 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
+use actix_web::web::Bytes;
 use askama::Template;
 
+use crate::db::FileId;
 use crate::db::federations::Federation;
+use crate::documents::ornament;
 use crate::domain::accent::Accent;
+use crate::domain::rules::Sign;
 use crate::office::Actor;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::{OwnPage, WebError};
-use crate::web::frame::cache::Public;
+use crate::web::frame::cache::{FOR_GOOD, Public};
 use crate::web::frame::cookies::{FLASH, cookie};
 use crate::web::frame::lean::lean;
 use crate::web::frame::request::{Inside, Visit};
@@ -37,6 +41,8 @@ pub struct Layout {
     pub base: String,
     /// Message of the page before.
     pub flash: Option<String>,
+    /// Something was shown once, and nobody has said yet that it was seen.
+    pub unseen: bool,
     /// Section of the federation's menu.
     pub section: &'static str,
     /// What the page tells, in a sentence, for previews of its link; empty: nothing beyond the title.
@@ -51,6 +57,30 @@ pub struct Head {
     pub name: String,
     /// Accent colour.
     pub accent: Accent,
+    /// The sign of its game.
+    pub sign: Sign,
+    /// Its emblem, if it has one.
+    pub emblem: Option<FileId>,
+    /// The mark of its ornament.
+    pub ornament: String,
+}
+
+impl Head {
+    fn of(federation: &Federation, language: Language) -> Head {
+        Head {
+            slug: federation.slug.clone(),
+            name: federation.name_in(language),
+            accent: federation.accent.unwrap_or_default(),
+            sign: federation.rules.shows.sign,
+            emblem: federation.emblem_id,
+            ornament: ornament::mark(&federation.name),
+        }
+    }
+
+    /// Address of the icon; it changes when the icon does.
+    pub fn icon(&self) -> String {
+        format!("/{}/icon.svg?v={}-{}", self.slug, self.accent.word(), self.sign.word())
+    }
 }
 
 /// Who is logged in, in the frame.
@@ -118,6 +148,7 @@ impl Layout {
             path: visit.path.clone(),
             base: visit.app.settings.base_url.clone(),
             flash: visit.flash.as_deref().and_then(|w| sentences::flash(visit.t(), w)),
+            unseen: !visit.unseen.is_empty(),
             section: "",
             about: String::new(),
         }
@@ -128,11 +159,7 @@ impl Layout {
         let mut page = Layout::site(&inside.visit, title);
         page.section = section;
         page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
-        page.federation = Some(Head {
-            slug: inside.federation.slug.clone(),
-            name: inside.federation.name_in(inside.visit.language),
-            accent: inside.federation.accent.unwrap_or_default(),
-        });
+        page.federation = Some(Head::of(&inside.federation, inside.visit.language));
         page
     }
 
@@ -141,7 +168,21 @@ impl Layout {
         assets::address(name)
     }
 
-    /// The class of the body.
+    /// Address of the icon.
+    pub fn icon(&self) -> String {
+        self.federation.as_ref().map_or_else(|| self.asset("icon.svg"), Head::icon)
+    }
+
+    /// The title with whose page it is.
+    pub fn whole_title(&self) -> String {
+        match &self.federation {
+            Some(house) if house.name == self.title => house.name.clone(),
+            Some(house) => format!("{} · {}", self.title, house.name),
+            None => format!("{} · Crosstable", self.title),
+        }
+    }
+
+    /// The class of the body: the colour.
     pub fn accent(&self) -> &str {
         self.federation.as_ref().map(|f| f.accent).unwrap_or_default().word()
     }
@@ -244,6 +285,14 @@ pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
     response
 }
 
+/// A public file under an address that changes with it: browsers keep it for good.
+pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpResponse {
+    let kept = (header::CACHE_CONTROL, FOR_GOOD);
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).insert_header(kept).body(body.into());
+    response.extensions_mut().insert(Public);
+    response
+}
+
 /// Sends the browser on after a change, with a message for the next page.
 pub fn go(visit: &Visit, to: &str, flash: &'static str) -> HttpResponse {
     let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
@@ -264,6 +313,18 @@ struct ErrorPage<'a> {
     search: Option<String>,
     /// What helps.
     remedy: Option<Remedy>,
+    /// What was typed.
+    again: Option<Again>,
+}
+
+/// A form that could not be taken for the moment, to be sent again as it is.
+pub struct Again {
+    /// Where it goes.
+    pub action: String,
+    /// What was typed.
+    pub fields: Vec<(String, String)>,
+    /// A file may come with it, which has to be chosen again.
+    pub upload: bool,
 }
 
 /// What helps against an error.
@@ -284,6 +345,8 @@ pub struct Told<'a> {
     pub back: Option<String>,
     /// What helps, if anything does.
     pub remedy: Option<Remedy>,
+    /// What was typed, where it can be sent again.
+    pub again: Option<Again>,
 }
 
 /// The frame of an error page when not even the visit is known.
@@ -299,6 +362,7 @@ pub fn bare(language: Language, path: &str) -> Layout {
         path: path.to_owned(),
         base: String::new(),
         flash: None,
+        unseen: false,
         section: "",
         about: String::new(),
     }
@@ -309,8 +373,8 @@ pub fn error(mut page: Layout, status: StatusCode, told: Told<'_>) -> HttpRespon
     page.title = page.t.msg_error_title();
     let search = (status == StatusCode::NOT_FOUND)
         .then(|| page.federation.as_ref().map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug)));
-    let Told { sentence, log, back, remedy } = told;
-    let view = ErrorPage { page, status: status.as_u16(), sentence, log, back, search, remedy };
+    let Told { sentence, log, back, remedy, again } = told;
+    let view = ErrorPage { page, status: status.as_u16(), sentence, log, back, search, remedy, again };
     let body = view.render().unwrap_or_else(|_| sentence.to_owned());
     HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
 }

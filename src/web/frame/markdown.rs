@@ -2,12 +2,52 @@
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd, html};
 
+use crate::domain::article::Beginning;
+
 /// The text as HTML: headings begin two levels down, below those of the page.
 pub fn render(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(&mut out, Parser::new_ext(text, options).map(harmless));
     out
+}
+
+/// A text of a regulation as HTML; where an article begins stands a mark that links lead to, `a-4.2`.
+pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
+    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    let mut events = Vec::new();
+    let mut left = beginnings.iter().peekable();
+    // Of each list around what is read, the number of its next item; none: it has no numbers.
+    let mut lists: Vec<Option<u64>> = Vec::new();
+    for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
+        // The number of an article may be that of a list, or stand in the text itself: the mark is before what is read next.
+        while let Some(begun) = left.next_if(|b| matches!(event, Event::Text(_) | Event::Code(_)) && range.end > b.at) {
+            events.push(Event::Html(format!("<a id=\"a-{}\"></a>", begun.number).into()));
+        }
+        match &event {
+            Event::Start(Tag::List(first)) => lists.push(*first),
+            Event::End(TagEnd::List(_)) => _ = lists.pop(),
+            _ => {}
+        }
+        let skipped = match (&event, lists.last_mut()) {
+            (Event::Start(Tag::Item), Some(Some(next))) => skips(text.get(range.start..).unwrap_or_default(), next),
+            _ => None,
+        };
+        // An article that was repealed leaves a gap in the numbers, which a list would close.
+        events.push(skipped.map_or_else(|| harmless(event), |number| Event::Html(format!("<li value=\"{number}\">").into())));
+    }
+    let mut out = String::with_capacity(text.len() * 3 / 2);
+    html::push_html(&mut out, events.into_iter());
+    out
+}
+
+/// The number with which an item begins, if it isn't the next one; `next` is the one after it.
+fn skips(item: &str, next: &mut u64) -> Option<u64> {
+    let digits = item.trim_start().split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    let number = digits.parse().unwrap_or(*next);
+    let skips = number != *next;
+    *next = number.saturating_add(1);
+    skips.then_some(number)
 }
 
 fn harmless(event: Event<'_>) -> Event<'_> {
@@ -68,6 +108,25 @@ mod tests {
         for tag in html.split('<').skip(1) {
             let name: String = tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
             assert!(["p", "a", "h3", "em", "strong", "code", "pre"].contains(&name.as_str()), "{name}: {html}");
+        }
+    }
+
+    #[test]
+    fn items_keep_the_numbers_that_they_were_given() {
+        let html = with_articles("1. General\n3. Other\n4. More\n   1. inner\n   7. last\n5. End\n\n- plain", &[]);
+        for part in ["<li>General", "<li value=\"3\">Other", "<li>More", "<li>inner", "<li value=\"7\">last", "<li>End", "<li>plain"] {
+            assert!(html.contains(part), "{part}: {html}");
+        }
+    }
+
+    #[test]
+    fn articles_are_marked_where_they_begin() {
+        let text = "## 1. First\n\n4.2. Of <b>pay</b>.\n\n1. one\n2. two";
+        let begin = |number: &'static str, before: &str| Beginning { at: text.find(before).unwrap(), number };
+        let html = with_articles(text, &[begin("1", "1. First"), begin("4.2", "4.2. Of"), begin("2", "2. two")]);
+        for part in ["<h4><a id=\"a-1\"></a>1. First</h4>", "<p><a id=\"a-4.2\"></a>4.2. Of &lt;b&gt;pay", "<li><a id=\"a-2\"></a>two</li>"]
+        {
+            assert!(html.contains(part), "{part}: {html}");
         }
     }
 }

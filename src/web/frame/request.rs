@@ -5,19 +5,22 @@ use std::net::IpAddr;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use actix_web::http::Method;
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
+use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, federations};
 use crate::domain::log_in::{Device, Source};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
+use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
-use crate::web::app::{App, Proxies, limits};
+use crate::web::app::{App, MachineSecrets, Proxies, limits};
 use crate::web::error::WebError;
-use crate::web::frame::cookies::{FLASH, LANGUAGE, form_token, sent, session_cookie, visitor_cookie};
+use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
 
 /// The header in which a proxy tells the address of the reader.
 const FORWARDED: &str = "x-forwarded-for";
@@ -103,6 +106,20 @@ pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
     !host.is_empty() && (host == configured || host == asked)
 }
 
+/// The page whose form was sent, as the browser names it: what answers a form is shown in another language there. Only a page of this site, and
+/// not the address that was posted to.
+fn formed(req: &HttpRequest) -> Option<String> {
+    if req.method() != Method::POST {
+        return None;
+    }
+    let referer = req.headers().get("referer")?.to_str().ok()?;
+    let (_, rest) = referer.split_once("://")?;
+    let (host, path) = rest.split_at(rest.find('/')?);
+    let own = is_own_host(req, host) && path.bytes().all(|b| b.is_ascii_graphic()) && !path.starts_with("//");
+    let path = path.split('#').next().unwrap_or_default();
+    (own && path.split('?').next() != Some(req.path())).then(|| path.to_owned())
+}
+
 /// A visit: everything a page needs to know of the request.
 #[derive(Clone)]
 pub struct Visit {
@@ -118,6 +135,8 @@ pub struct Visit {
     pub path: String,
     /// A message from the page before.
     pub flash: Option<String>,
+    /// The tokens of what was shown once and not confirmed yet.
+    pub unseen: Vec<String>,
     /// What counts as one reader where requests are counted: the address, of IPv6 its network.
     pub reader: Option<IpAddr>,
 }
@@ -144,15 +163,15 @@ impl FromRequest for Visit {
                 let secret = cookie.clone();
                 let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
                 if let Some(session) = found {
-                    token = form_token(&cookie);
+                    token = page_token(&cookie);
                     req.extensions_mut().insert(Caller { login: session.login });
                     actor = Some(session.actor);
                     if session.stale {
                         let (hash, network) = (links::token_hash(&cookie), network(&req, &app));
                         let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, &network, now)?));
-                        // A page doesn't wait for a long correction to end; the session is touched when it has.
-                        if let Ok(outcome) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
-                            outcome?;
+                        // A page doesn't wait for a long correction to end; nor is anything lost to its reader when nothing can be written.
+                        if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
+                            tracing::debug!(error = error.to_string(), "a session was not noted as used");
                         }
                     }
                 }
@@ -160,14 +179,17 @@ impl FromRequest for Visit {
             if token.is_empty()
                 && let Some(visitor) = visitor_cookie(&req)
             {
-                token = form_token(&visitor);
+                token = page_token(&visitor);
             }
             // The address stands in a page ten times: an absurd one only by its path.
-            let whole = req.uri().path_and_query().map_or("/", |p| p.as_str());
+            let form = formed(&req);
+            let whole = form.as_deref().unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
             let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
             let flash = sent(&req, FLASH);
             let reader = reader(&req, &app);
-            Ok(Visit { language: language(&req), actor, token, path, flash, reader, app })
+            let account = actor.as_ref().and_then(|actor| actor.account);
+            let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();
+            Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, app })
         })
     }
 }
@@ -182,6 +204,16 @@ pub struct Inside {
 }
 
 impl Inside {
+    /// A moment, stored in UTC, by the clocks of the federation.
+    pub fn moment(&self, at: NaiveDateTime) -> String {
+        self.language.moment(at, self.federation.zone())
+    }
+
+    /// The day that it is in the federation.
+    pub fn today(&self) -> NaiveDate {
+        self.federation.today(self.app.now())
+    }
+
     /// Whether who is logged in, if anybody, has this duty here.
     pub fn may(&self, duty: Duty) -> bool {
         self.actor.as_ref().is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
@@ -377,6 +409,28 @@ pub async fn attempt<T: Send + 'static>(
 pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
     app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
+}
+
+/// Binds the forms of a page that is for everybody: who has no session yet gets a cookie of a visitor, which the answer has to carry
+/// ([`keep_bound`]).
+///
+/// # Errors
+/// There is no randomness.
+pub fn bound(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, WebError> {
+    if visit.actor.is_some() {
+        return Ok(None);
+    }
+    let token = visitor_cookie(req).map_or_else(|| MachineSecrets.token(), Ok)?;
+    visit.token = page_token(&token);
+    Ok(Some(token))
+}
+
+/// The cookie that the forms of an answer are bound to.
+///
+/// # Errors
+/// It can't be written.
+pub fn keep_bound(response: &mut HttpResponse, visit: &Visit, token: Option<String>) -> Result<(), WebError> {
+    token.map_or(Ok(()), |token| response.add_cookie(&cookie(&visit.app, VISITOR, token, 1))).map_err(|_| WebError::Gone)
 }
 
 #[cfg(test)]

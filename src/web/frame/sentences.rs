@@ -3,9 +3,10 @@
 use actix_web::http::StatusCode;
 
 use crate::domain::tournament::Pool;
-use crate::office::{FormMistake, Refusal, Role};
+use crate::domain::zone::Zone;
+use crate::office::{FormMistake, FormProblem, Refusal, Role};
 use crate::text::{L10nLanguage, Language, terms};
-use crate::web::error::{FormFault, Sentence};
+use crate::web::error::{FormFault, Outage, Sentence};
 
 /// A mistake in a form, with the way to its field.
 pub struct FieldMistake {
@@ -15,6 +16,31 @@ pub struct FieldMistake {
     pub label: String,
     /// What is wrong.
     pub says: String,
+}
+
+/// The mistakes of a form.
+#[derive(Default)]
+pub struct FieldMistakes(Vec<FieldMistake>);
+
+impl FieldMistakes {
+    /// The mistakes of a form by the labels of its fields on this page.
+    pub fn of(t: &L10nLanguage, problems: &[FormProblem], label: impl Fn(&'static str) -> String) -> FieldMistakes {
+        let told = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
+        FieldMistakes(problems.iter().map(told).collect())
+    }
+
+    /// What is wrong with a field.
+    pub fn with(&self, field: &str) -> Option<&str> {
+        self.0.iter().find(|m| m.field == field).map(|m| m.says.as_str())
+    }
+}
+
+impl std::ops::Deref for FieldMistakes {
+    type Target = [FieldMistake];
+
+    fn deref(&self) -> &[FieldMistake] {
+        &self.0
+    }
 }
 
 /// The sentence in the language of its reader.
@@ -32,6 +58,10 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Token => t.msg_error_token(),
         Sentence::LogIn => t.msg_error_log_in(),
         Sentence::Mistakes => t.msg_error_mistakes(),
+        Sentence::Outage(Outage::Away) => t.msg_error_unavailable(),
+        Sentence::Outage(Outage::Busy) => t.msg_error_busy(),
+        Sentence::Outage(Outage::Unwritable) => t.msg_error_unwritable(),
+        Sentence::Outage(Outage::Unknown) => t.msg_error_unknown(),
         Sentence::Status(code) => status(*code, language),
     }
 }
@@ -59,6 +89,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::State(_, state) => t.msg_refused_state(terms::state(t, *state)),
         Refusal::Stale => t.msg_refused_stale(),
         Refusal::ReasonMissing => t.msg_refused_reason(),
+        Refusal::Unasked => t.msg_refused_unasked(),
         Refusal::SignatureBroken => t.msg_refused_signature(),
         Refusal::ClubMissing => t.msg_refused_club(),
         Refusal::Endless(limit, who) => {
@@ -76,13 +107,19 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::HalfEnded => t.msg_refused_half_ended(),
         Refusal::FactorMissing => t.msg_refused_factor_missing(),
         Refusal::ProofStale => t.msg_refused_proof_stale(),
-        Refusal::Throttled(until) => t.msg_refused_throttled(language.moment(*until)),
+        Refusal::Throttled(until) => t.msg_refused_throttled(language.moment(*until, Zone::UTC)),
         Refusal::Link => t.msg_refused_link(),
         Refusal::LastAdministrator => t.msg_refused_last_administrator(),
         Refusal::Taken => t.msg_mistake_taken(),
         Refusal::Working => t.msg_refused_working(),
         Refusal::NothingChanged => t.msg_refused_nothing_changed(),
         Refusal::EditionUsed => t.msg_refused_edition_used(),
+        Refusal::OrderUsed => t.msg_refused_order_used(),
+        Refusal::TooManyDivisions => t.msg_refused_divisions(),
+        Refusal::PlanStage => t.msg_refused_plan_stage(),
+        Refusal::PlanLineUsed(tournament) => t.msg_refused_plan_line_used(tournament),
+        Refusal::AppealLate => t.msg_refused_appeal_late(),
+        Refusal::AppealAnswered => t.msg_refused_appeal_answered(),
         Refusal::Stage(stage) => t.msg_refused_stage(terms::stage(t, *stage)),
         Refusal::PriorApproval => t.msg_refused_prior_approval(),
         Refusal::Late(due) => t.msg_refused_late(language.day(*due)),
@@ -100,6 +137,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::InUnfinished(tournament) => t.msg_refused_in_unfinished(tournament),
         Refusal::RatedAlready => t.msg_refused_rated_already(),
         Refusal::Recommendation(article) => t.msg_refused_recommendation(*article),
+        Refusal::RecommendationWaits => t.msg_refused_recommendation_waits(),
         Refusal::StandingChanged => t.msg_refused_standing_changed(),
         Refusal::StandingSame => t.msg_refused_standing_same(),
         Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
@@ -117,6 +155,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Unwritable(code) => crate::text::exchange::code(t, *code),
         Refusal::ClubUsed => t.msg_refused_club_used(),
         Refusal::KeyEnded => t.msg_refused_key_ended(),
+        Refusal::Done => t.msg_refused_done(),
         Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
         Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
     }
@@ -126,6 +165,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
 pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     match kind {
         FormMistake::Missing => t.msg_mistake_missing(),
+        FormMistake::NoArticle(line) => t.msg_mistake_no_article(line as i64),
         FormMistake::TooLong(most) => t.msg_mistake_too_long(most as i64),
         FormMistake::TooShort(least) => t.msg_mistake_too_short(least as i64),
         FormMistake::NotADate => t.msg_mistake_date(),
@@ -139,6 +179,10 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Common => t.msg_mistake_common(),
         FormMistake::Personal => t.msg_mistake_personal(),
         FormMistake::NeedsMatch => t.msg_mistake_needs_match(),
+        FormMistake::OtherYear => t.msg_mistake_other_year(),
+        FormMistake::TooMany(most) => t.msg_mistake_too_many(most as i64),
+        FormMistake::Unchanged => t.msg_mistake_unchanged(),
+        FormMistake::BeforeLast => t.msg_mistake_before_last(),
         FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
         FormMistake::TextMissing => t.msg_mistake_text_missing(),
         FormMistake::NotAPdf => t.msg_mistake_not_a_pdf(),
@@ -159,6 +203,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
 /// The label of a form's field.
 pub fn field(t: &L10nLanguage, field: &str) -> String {
     match field {
+        "time_zone" => t.msg_field_time_zone(),
         "name" => t.msg_field_name(),
         "latin" => t.msg_field_latin(),
         "born" => t.msg_field_born(),
@@ -172,16 +217,31 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "board" => t.msg_field_board(),
         "plan" => t.msg_field_plan(),
         "pool" => t.msg_field_pool(),
+        "year" => t.msg_plan_year(),
+        "plan_title" => t.msg_plan_title(),
+        "kind" => t.msg_plan_kind(),
+        "adopted_by" => t.msg_plan_adopted_by(),
+        "source" => t.msg_plan_source(),
         "category" => t.msg_field_category(),
-        "title" => t.msg_field_order(),
+        "title" => t.msg_order_other(),
+        "order" => t.msg_order_chosen(),
+        "pages" => t.msg_wordings_index(),
+        "day" => t.msg_order_day(),
+        "appeal_days" => t.msg_setting_appeal_days(),
         "note" => t.msg_field_amendment(),
         "remark" => t.msg_field_remark(),
-        "rating" => t.msg_col_rating(),
+        "rating" | "asked_rating" => t.msg_col_rating(),
         "first_name" => t.msg_field_first_member(),
         "second_name" => t.msg_field_second_member(),
+        "first_member" | "first_player" | "first_mail" => t.msg_recommendation_first(),
+        "second_member" | "second_player" | "second_mail" => t.msg_recommendation_second(),
+        "words" => t.msg_recommendation_words(),
         "first_day" | "second_day" => t.msg_field_recommended_on(),
         "contacts" => t.msg_field_contacts(),
         "founded" => t.msg_field_founded(),
+        "note_en" => t.msg_field_note_in(Language::English.own_name()),
+        "note_ru" => t.msg_field_note_in(Language::Russian.own_name()),
+        "note_uk" => t.msg_field_note_in(Language::Ukrainian.own_name()),
         "name_en" => t.msg_field_name_in(Language::English.own_name()),
         "name_ru" => t.msg_field_name_in(Language::Russian.own_name()),
         "name_uk" => t.msg_field_name_in(Language::Ukrainian.own_name()),
@@ -255,6 +315,11 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "desk-disputed" => t.msg_desk_entry_disputed(),
         "desk-replays" => t.msg_flash_desk_replays(),
         "planned" => t.msg_flash_planned(),
+        "recommendation-asked" => t.msg_flash_recommendation_asked(),
+        "recommendation-answered" => t.msg_flash_recommendation_answered(),
+        "recommendation-withdrawn" => t.msg_flash_recommendation_withdrawn(),
+        "plan-adopted" => t.msg_flash_plan_adopted(),
+        "plan-amended" => t.msg_flash_plan_amended(),
         "saved" => t.msg_flash_saved(),
         "past-taken" => t.msg_flash_past_taken(),
         "years-taken" => t.msg_flash_years_taken(),
@@ -268,6 +333,7 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "official-undone" => t.msg_flash_official_undone(),
         "file-taken" => t.msg_flash_file_taken(),
         "session-ended" => t.msg_flash_session_ended(),
+        "done-already" => t.msg_refused_done(),
         "submitted" => t.msg_flash_submitted(),
         "cosigned" => t.msg_flash_cosigned(),
         "taken-back" => t.msg_flash_taken_back(),
@@ -275,6 +341,8 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "approved" => t.msg_flash_approved(),
         "corrected" => t.msg_flash_corrected(),
         "reopened" => t.msg_flash_reopened(),
+        "abandoned" => t.msg_flash_abandoned(),
+        "seen" => t.msg_flash_seen(),
         "closed" => t.msg_flash_closed(),
         "cancelled" => t.msg_flash_cancelled(),
         "published" => t.msg_flash_published(),
@@ -289,6 +357,11 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "revoked" => t.msg_flash_revoked(),
         "founded" => t.msg_flash_founded(),
         "amended" => t.msg_flash_amended(),
+        "removed" => t.msg_flash_removed(),
+        "order-entered" => t.msg_flash_order_entered(),
+        "wording-entered" => t.msg_flash_wording_entered(),
+        "appeal-filed" => t.msg_flash_appeal_filed(),
+        "appeal-answered" => t.msg_flash_appeal_answered(),
         "proposed" => t.msg_flash_proposed(),
         "asked" => t.msg_flash_asked(),
         "merged" => t.msg_flash_merged(),

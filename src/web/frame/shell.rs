@@ -18,11 +18,12 @@ use crate::web::app::pages::{self, Accepted, Page};
 use crate::web::app::turns::Turn;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
-use crate::web::error::{Mistake, OwnPage, Sentence};
+use crate::web::error::{Mistake, Outage, OwnPage, Sentence};
 use crate::web::frame::cache;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
+use crate::web::frame::form::Typed;
 use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
@@ -41,6 +42,9 @@ const LOOK_PATIENCE: Duration = Duration::from_millis(500);
 const NOWHERE: &str = "(nowhere)";
 /// Seconds after which who was sent away may come again, where nothing better is known.
 const LATER: &str = "5";
+
+/// What a finished page keeps of the headers that its handler set.
+const KEPT: [HeaderName; 4] = [header::LINK, header::CONTENT_DISPOSITION, header::CONTENT_LANGUAGE, header::CACHE_CONTROL];
 
 /// Adds the security headers that the answer doesn't have yet.
 fn secure(headers: &mut HeaderMap, https: bool) {
@@ -159,10 +163,10 @@ struct Asked {
 
 impl Asked {
     async fn of(req: &mut ServiceRequest, app: &App) -> Asked {
-        let mut key = cache::key(req.request(), app.now().date());
+        let mut key = cache::key(req.request(), app.now());
         if key.is_some() && req.uri().query().is_some() && !gate::is(req.path()) {
             // Of an address whose page hasn't answered yet nobody knows what is junk: this answer is no finished page.
-            key = if take_out_unknown(req, app) { cache::key(req.request(), app.now().date()) } else { None };
+            key = if take_out_unknown(req, app) { cache::key(req.request(), app.now()) } else { None };
         }
         // Another process may have written since: asked again every few requests where there are very many, else at each.
         if key.is_some() && app.db.look_is_due(LOOK) {
@@ -207,6 +211,11 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
     if !status.is_client_error() && !status.is_server_error() {
         return response;
     }
+    if let Some(place) = answered_form(response.request(), status) {
+        let (req, _) = response.into_parts();
+        let place = HttpResponse::SeeOther().insert_header((header::LOCATION, place)).finish();
+        return ServiceResponse::new(req, place);
+    }
     let fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
     log_failure(&response, &fault);
     let refusal = refusal(status, &fault);
@@ -231,6 +240,22 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
         page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
     }
     ServiceResponse::new(req, page)
+}
+
+/// Where a reader goes on who chooses a language on a page that answers a form, at whose address there is nothing to read: the page above it.
+fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
+    let asked = request::asked_language(request)?;
+    if status != StatusCode::METHOD_NOT_ALLOWED || request.method() != Method::GET || gate::is(request.path()) {
+        return None;
+    }
+    let mut path = request.path();
+    while let Some((above, _)) = path.rsplit_once('/').filter(|(above, _)| !above.is_empty()) {
+        path = above;
+        if request.resource_map().has_resource(path) {
+            return Some(format!("{path}?lang={}", asked.word()));
+        }
+    }
+    Some(format!("/?lang={}", asked.word()))
 }
 
 /// What a refusal looks like to whoever watches the log.
@@ -283,12 +308,7 @@ async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebE
 /// Makes a finished page of an answer, keeps it if it may answer others, and answers with it.
 async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
     let (req, mut answered) = response.into_parts();
-    let extra = answered
-        .headers()
-        .iter()
-        .filter(|(n, _)| **n == header::LINK || **n == header::CONTENT_DISPOSITION || **n == header::CONTENT_LANGUAGE)
-        .map(|(n, v)| (n.clone(), v.clone()))
-        .collect();
+    let extra = answered.headers().iter().filter(|(n, _)| KEPT.contains(n)).map(|(n, v)| (n.clone(), v.clone())).collect();
     let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
     let turn = answered.extensions_mut().remove::<Turn>();
     let body = to_bytes(answered.into_body()).await?;
@@ -361,6 +381,8 @@ struct Fault {
     mistakes: Vec<Mistake>,
     /// Nothing has failed: so many wait that this one was sent away.
     busy: bool,
+    /// The database is not to be had.
+    outage: Option<Outage>,
 }
 
 impl Fault {
@@ -377,7 +399,7 @@ impl Fault {
             WebError::Parameters(mistakes) => mistakes.clone(),
             _ => Vec::new(),
         };
-        Fault { title: Some(Sentence::of(error)), log, mistakes, busy: matches!(error, WebError::Busy) }
+        Fault { title: Some(Sentence::of(error)), log, mistakes, busy: matches!(error, WebError::Busy), outage: Outage::of(error) }
     }
 }
 
@@ -430,6 +452,14 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     if status == StatusCode::UNAUTHORIZED && req.method() == Method::GET {
         return led_to("/login", path);
     }
+    // Who has sent the same twice is where it leads, and told so.
+    if matches!(fault.title, Some(Sentence::Refused(Refusal::Done)))
+        && let Some(app) = req.app_data::<web::Data<App>>()
+    {
+        let to = came_from(req).unwrap_or_else(|| req.match_info().get("federation").map_or("/".to_owned(), |slug| format!("/{slug}")));
+        let told = cookies::cookie(app, FLASH, "done-already".to_owned(), 1);
+        return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(told).finish();
+    }
     let reading = req.method() == Method::GET;
     // Who signs proves the second factor first, and comes back to the page with the button.
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
@@ -437,6 +467,14 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     }
     let remedy = matches!(fault.title, Some(Sentence::Refused(Refusal::FactorMissing)))
         .then(|| layout::Remedy { address: "/account/factors", label: language.messages().msg_error_set_up_factor() });
-    let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy };
-    layout::error(frame(req, language, path).await, status, told)
+    let again = fault.outage.filter(|_| !reading).and_then(|_| {
+        let kept = req.extensions();
+        let typed = kept.get::<Typed>()?;
+        Some(layout::Again { action: path.to_owned(), fields: typed.fields()?, upload: typed.upload })
+    });
+    let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
+    // A database that doesn't answer isn't asked who visits: the reader would wait for that, too.
+    let dark = fault.outage.is_some_and(Outage::is_dark);
+    let page = if dark { layout::bare(language, path) } else { frame(req, language, path).await };
+    layout::error(page, status, told)
 }

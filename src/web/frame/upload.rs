@@ -54,7 +54,7 @@ impl FromRequest for Upload {
                 return Err(WebError::Form(FormFault::Type));
             }
             let parts = in_time(PATIENCE, parts(&req, Multipart::new(req.headers(), payload), false)).await?;
-            Ok(Upload { form: admit(&req, parts.fields)?, file: parts.file, oversize: parts.oversize })
+            Ok(Upload { form: admit(&req, parts.fields, true)?, file: parts.file, oversize: parts.oversize })
         })
     }
 }
@@ -93,7 +93,7 @@ impl FromRequest for ListUpload {
                 return Err(WebError::Form(FormFault::Type));
             }
             let mut parts = in_time(LIST_PATIENCE, parts(&req, Multipart::new(req.headers(), payload), true)).await?;
-            let form = admit(&req, parts.fields)?;
+            let form = admit(&req, parts.fields, true)?;
             let file = match (parts.file.take(), parts.spool.take()) {
                 (Some((name, _)), Some(spool)) => Some(spool.done(name).await?),
                 _ => None,

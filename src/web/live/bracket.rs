@@ -110,9 +110,9 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
     let mut nodes = Vec::new();
     for first in round.boards.iter().filter(|board| !board.replay) {
         let games: Vec<&Board> = round.boards.iter().filter(|board| board.has(first.black) && board.has(first.white)).collect();
-        let halves = |board: &Board, who: EntrantId| board.outcome().map(|o| Outcome::halves(o)[usize::from(board.black != who)]);
+        let halves = |board: &Board, who: EntrantId| board.counted().map(|o| Outcome::halves(o)[usize::from(board.black != who)]);
         let winner = games.last().and_then(|last| [last.black, last.white].into_iter().find(|who| halves(last, *who) == Some(2)));
-        let over = games.last().is_some_and(|last| last.outcome().is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw));
+        let over = games.last().is_some_and(|last| last.counted().is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw));
         let player = |who: EntrantId| Player {
             name: shortened(&live.name(who)),
             score: games.iter().filter_map(|board| halves(board, who)).map(score).collect::<Vec<_>>().join(" "),

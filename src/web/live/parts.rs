@@ -223,9 +223,9 @@ impl Live {
         }
     }
 
-    /// Who did something and when: `Referee, 3 May 2026, 10:40 UTC`.
+    /// Who did something and when: `Referee, 3 May 2026, 10:40 EEST`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
-        format!("{}, {}", self.language().name(by, None), self.language().moment(at))
+        format!("{}, {}", self.language().name(by, None), self.inside.moment(at))
     }
 }
 

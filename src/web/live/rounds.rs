@@ -39,6 +39,10 @@ pub struct BoardView {
     pub says: String,
     /// Knockout: a drawn game is played again.
     pub replay: bool,
+    /// Stones that white gives to black.
+    pub stones: u8,
+    /// The result was annulled: who did it and when, and why.
+    pub annulled: Option<(String, String)>,
     /// What black and white begin with then.
     pub time: Option<(String, String)>,
 }
@@ -103,7 +107,7 @@ impl RoundView {
         };
         let board = |board: &Board| {
             let outcome = board.outcome();
-            let halves = outcome.map(Outcome::halves).unwrap_or_default();
+            let halves = board.counted().map(Outcome::halves).unwrap_or_default();
             BoardView {
                 number: board.number,
                 black: side(board.black, halves[0] > halves[1]),
@@ -111,6 +115,11 @@ impl RoundView {
                 result: result(outcome).to_owned(),
                 says: says(t, outcome),
                 replay: board.replay,
+                stones: board.stones,
+                annulled: board.annulled.as_ref().map(|annulled| {
+                    let (who, when) = (live.language().name(&annulled.by, None), live.inside.moment(annulled.at));
+                    (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
+                }),
                 time: board.time.map(|[black, white]| (clock(black), clock(white))),
             }
         };

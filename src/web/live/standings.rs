@@ -80,12 +80,21 @@ fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
     }
 }
 
-/// The rounds of which a knockout has standings: those of which every game is decided.
-fn decided(desk: &PublicDesk, after: usize) -> usize {
+/// The rounds of which every game is decided: those after which a knockout has standings, and which the screen of the hall shows.
+pub(super) fn decided(desk: &PublicDesk, after: usize) -> usize {
     desk.rounds.iter().take(after).take_while(|round| round.open() == 0).count()
 }
 
 impl Table {
+    /// What the standings are called.
+    pub fn title(&self, t: &L10nLanguage) -> String {
+        match self.open {
+            _ if self.after == 0 => t.msg_live_standings(),
+            0 => t.msg_live_standings_after(self.after as i64),
+            _ => t.msg_live_standings_during(self.after as i64),
+        }
+    }
+
     /// The standings after so many rounds; all tie-breaks, or those that decide something.
     pub fn of(live: &Live, after: usize, all: bool) -> Table {
         let (t, desk) = (live.words(), &live.desk);
@@ -93,7 +102,7 @@ impl Table {
         let after = if scored { after.min(desk.rounds.len()) } else { decided(desk, after) };
         let standings = desk.standings(after);
         let shown = if all { standings.ties.len() } else { standings.telling };
-        let started = desk.plan.system == System::McMahon;
+        let started = desk.plan.system == System::McMahon || desk.entrants.iter().any(|entrant| entrant.granted > 0);
         let mut sharing: HashMap<usize, usize> = HashMap::new();
         standings.rows.iter().for_each(|row| *sharing.entry(row.place).or_default() += 1);
         let rounds: Vec<_> = desk.rounds.iter().take(after).enumerate().map(|(at, round)| (at + 1, round, seats(round))).collect();
@@ -109,7 +118,7 @@ impl Table {
                 place: if share > 1 { format!("{}–{}", row.place, row.place + share - 1) } else { row.place.to_string() },
                 shared: share > 1,
                 person: live.person(entrant.id),
-                start: points(entrant.start),
+                start: points(entrant.start + if entrant.missed() <= after { entrant.granted } else { 0 }),
                 points: points(row.points),
                 ties: ties.collect(),
                 cells: rounds.iter().map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id)).collect(),
@@ -143,9 +152,10 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
     if let Some(boards) = seats.get(&who) {
         let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
         let last = boards.last().and_then(|board| Some((board.outcome()?, board.black == who)));
+        let annulled = boards.last().is_some_and(|board| board.annulled.is_some());
         let class = match last {
             None => "open",
-            Some((outcome, _)) if outcome.forfeit() => "unplayed",
+            Some((outcome, _)) if annulled || outcome.forfeit() => "unplayed",
             Some((outcome, black)) => match outcome.halves()[usize::from(!black)] {
                 2 => "win",
                 1 => "draw",
@@ -168,6 +178,9 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
     if live.desk.plan.system == System::Knockout {
         return RoundCell { class: "unplayed", ..RoundCell::default() };
     }
+    if live.desk.entrant(who).is_some_and(|entrant| number <= entrant.missed()) {
+        return RoundCell { class: "unplayed", ..RoundCell::default() };
+    }
     RoundCell { text: "0-".to_owned(), class: "unplayed", href: None, says: t.msg_live_absent() }
 }
 
@@ -187,7 +200,9 @@ fn game(live: &Live, board: &Board, who: EntrantId) -> String {
         (false, true) => "b",
         (false, false) => "w",
     };
-    format!("{number}{sign}{tail}")
+    let annulled = if board.annulled.is_some() { "x" } else { "" };
+    let stones = if board.stones > 0 { format!("/{}", board.stones) } else { String::new() };
+    format!("{number}{sign}{annulled}{tail}{stones}")
 }
 
 /// What the address of the standings may ask.
@@ -238,7 +253,7 @@ pub async fn standings(
     public(&StandingsPage {
         page: live.page(&t.msg_live_standings()),
         head: live.head(Here::Standings),
-        title: t.msg_live_standings_after(table.after as i64),
+        title: table.title(t),
         others: (1..=last).map(|n| (n, n == table.after)).collect(),
         table,
         all,
@@ -269,7 +284,7 @@ pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: Fro
         table.lines.sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));
         table.ties.clear();
     }
-    let title = if blank { t.msg_live_standings() } else { t.msg_live_standings_after(table.after as i64) };
+    let title = if blank { t.msg_live_standings() } else { table.title(t) };
     let planned = live.desk.planned().min(crate::domain::table::MAX_ROUNDS);
     public(&PaperPage {
         page: live.page(&t.msg_live_standings()),

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::bracket::Bracket;
 use super::parts::{Head, Here, Live, Person};
 use super::rounds::RoundView;
-use super::standings::{Line, Table};
+use super::standings::{Line, Table, decided};
 use crate::domain::desk::{EntrantId, System};
 use crate::domain::name::collation_key;
 use crate::web::error::WebError;
@@ -59,10 +59,9 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
         None => desk.entrants.iter().map(|entrant| live.person(entrant.id)).collect(),
     };
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
-    // Before the first results the standings say nothing.
-    let mut table = Table::of(&live, number, false);
-    if table.after == 0 || (number == 1 && desk.visible(1).is_some_and(|round| round.boards.iter().all(|board| board.outcome().is_none())))
-    {
+    // The hall reads standings as a fact: after the last round of which every game is decided. Before the first one they say nothing.
+    let mut table = Table::of(&live, decided(desk, number), false);
+    if table.after == 0 {
         table.lines.clear();
     }
     public(&ScreenPage { page: live.page(&live.words().msg_live_screen()), head: live.head(Here::Now), round, people, table })

@@ -2,6 +2,7 @@
 
 use crate::db::outbox::Letter;
 use crate::domain::log_in::{Browser, Device, System};
+use crate::domain::zone::Zone;
 use crate::office::Role;
 use crate::office::mail::notices::{Facts, Notice};
 use crate::text::{L10nLanguage, device};
@@ -26,19 +27,20 @@ pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
         return None;
     }
     let language = letter.language();
+    let zone = Zone::from_word(&facts.zone).unwrap_or(Zone::UTC);
     let t = language.messages();
     // People are named in the reader's script; the reader is called as in the account.
     facts.by = language.name(&facts.by, None);
-    if notice == Notice::Asked {
+    if matches!(notice, Notice::Asked | Notice::Recommendation) {
         facts.name = language.name(&facts.name, None);
     }
     // Names were typed by people: a subject is one line.
     let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");
     let mut parts = vec![t.msg_letter_hello(&facts.to)];
     if notice.is_security() {
-        parts.extend(warns(t, notice, &facts, &language.moment(letter.created_at)));
+        parts.extend(warns(t, notice, &facts, &language.moment(letter.created_at, zone)));
     } else {
-        parts.extend(says(t, notice, &facts, base_url, &language.moment(letter.expires_at)));
+        parts.extend(says(t, notice, &facts, base_url, &language.moment(letter.expires_at, zone)));
     }
     parts.push(format!("{base_url}{}", facts.path));
     parts.extend(after(t, notice));
@@ -69,6 +71,7 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Reset => t.msg_letter_reset_subject(),
         Notice::Confirmation => t.msg_letter_confirmation_subject(),
         Notice::Registration => t.msg_letter_registration_subject(&facts.name),
+        Notice::Recommendation => t.msg_letter_recommendation_subject(&facts.name),
         Notice::MovedUp => t.msg_letter_moved_up_subject(&facts.name),
         Notice::NewDevice => t.msg_letter_new_device_subject(),
         Notice::PasswordChanged => t.msg_letter_password_changed_subject(),
@@ -120,6 +123,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
         Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
         Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
+        Notice::Recommendation => vec![t.msg_letter_recommendation(by, name, federation, until)],
         Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
         Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
     }
@@ -156,6 +160,7 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::Reset) => t.msg_letter_kind_reset(),
         Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),
         Some(Notice::Registration) => t.msg_letter_kind_registration(),
+        Some(Notice::Recommendation) => t.msg_letter_kind_recommendation(),
         Some(Notice::MovedUp) => t.msg_letter_kind_moved_up(),
         Some(Notice::NewDevice) => t.msg_letter_kind_new_device(),
         Some(Notice::PasswordChanged) => t.msg_letter_kind_password_changed(),
@@ -198,6 +203,7 @@ mod tests {
             to: "Анна Коваль".to_owned(),
             by: "Official".to_owned(),
             federation: "Go Federation of the Steppe".to_owned(),
+            zone: "UTC".to_owned(),
             name: "Spring\nCup".to_owned(),
             path: "/steppe/tournaments/17".to_owned(),
             reason: "Round 3 is missing".to_owned(),

@@ -8,6 +8,7 @@ use askama::Template;
 
 use crate::db::LetterId;
 use crate::db::outbox::{self as storage, Letter};
+use crate::domain::zone::Zone;
 use crate::office::mail::outbox;
 use crate::office::mail::{self, Envelope, Wishes};
 use crate::text::{L10nLanguage, Language};
@@ -118,8 +119,8 @@ pub async fn letters(admin: Administrator) -> Result<HttpResponse, WebError> {
     let row = |letter: Letter| LetterRow {
         id: letter.id.0,
         kind: letters::kind(t, &letter.kind),
-        written: language.moment(letter.created_at),
-        next: language.moment(letter.next_try_at),
+        written: language.moment(letter.created_at, Zone::UTC),
+        next: language.moment(letter.next_try_at, Zone::UTC),
         again: outbox::may_try_again(&letter, now),
         error: error(t, &letter.last_error),
         attempts: letter.attempts,

@@ -4,7 +4,7 @@
 //! a claim that ends; then the letter is sent once more with the same Message-ID, by which the other side sees that it has it already.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread::JoinHandle;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
 
 use chrono::NaiveDate;
@@ -23,6 +23,8 @@ use crate::web::mail::letters;
 
 /// How often the outbox is looked at when nobody rings: another process may have written.
 const POLL: Duration = Duration::from_secs(20);
+/// How often a sender says that a letter is still being sent: several times while it is its own ([`outbox::CLAIM`]).
+const SIGN: Duration = Duration::from_secs(45);
 /// How long the end of the server waits for a letter that is being sent.
 const GRACE: Duration = Duration::from_secs(10);
 
@@ -68,7 +70,7 @@ impl Sender {
     /// The sender of a site; `None`: no mail is set up.
     pub fn of(app: &App) -> Option<Sender> {
         Some(Sender {
-            db: app.db.clone(),
+            db: app.db.patient(),
             clock: app.clock.clone(),
             base_url: app.settings.base_url.clone(),
             mail: app.settings.mail.clone()?,
@@ -95,7 +97,7 @@ impl Sender {
         self.note_sent()?;
         self.sweep()?;
         let Some(letter) = self.claim()? else { return Ok(Step::Idle) };
-        let (error, for_good, step) = match self.deliver(&letter) {
+        let (error, for_good, step) = match self.keeping(&letter) {
             Ok(()) => {
                 tracing::debug!(letter = %letter.id, kind = letter.kind, "a letter was sent");
                 self.unnoted = Some(letter);
@@ -121,6 +123,28 @@ impl Sender {
             return Ok(None);
         }
         self.db.write(|c| outbox::claim(c, now))
+    }
+
+    /// Delivers a letter, and says from time to time that it is still being sent, so that nobody else takes it.
+    fn keeping(&self, letter: &Letter) -> Result<(), Failure> {
+        let (end, over) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            scope.spawn(move || {
+                while over.recv_timeout(SIGN) == Err(RecvTimeoutError::Timeout) {
+                    if let Err(error) = self.renew(letter) {
+                        tracing::warn!(error = error.to_string(), "a letter may be sent twice: the database does not answer");
+                    }
+                }
+            });
+            let delivered = self.deliver(letter);
+            drop(end);
+            delivered
+        })
+    }
+
+    /// Says that a letter is still being sent.
+    pub fn renew(&self, letter: &Letter) -> Result<(), DbError> {
+        self.db.write(|c| outbox::renew(c, letter, (self.clock)()))
     }
 
     /// Hands a letter to the mail server.

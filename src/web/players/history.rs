@@ -169,7 +169,8 @@ impl View {
             .filter_map(|PlayedTournament { result: row, name, ends }| {
                 let after = row.after.filter(|r| r.is_finite())?;
                 let turn = self.figures.shows.ranks && row.rank != row.rank_before;
-                let (had, has) = (self.figures.rating(row.before), self.figures.starred(Some(after), row.provisional));
+                let (had, has) =
+                    (self.figures.starred(row.before, row.provisional_before), self.figures.starred(Some(after), row.provisional));
                 let says = self.t.msg_history_point(self.language.day(*ends), name, had, has);
                 Some(Stop {
                     day: *ends,
@@ -316,7 +317,7 @@ impl View {
     }
 
     /// Two scores, the own first.
-    fn score(self, own: i64, other: i64) -> String {
+    pub fn score(self, own: i64, other: i64) -> String {
         format!("{} : {}", terms::points(own), terms::points(other))
     }
 
@@ -338,7 +339,8 @@ impl View {
         past.games.iter().rev().map(|game| self.game(past, game, &name_of)).collect()
     }
 
-    fn game(
+    /// A game.
+    pub fn game(
         self,
         past: &Past,
         game: &crate::domain::history::Game<TournamentId, PlayerId>,
@@ -355,8 +357,8 @@ impl View {
             day: past.day(game.tournament).map(|day| self.language.day(day)).unwrap_or_default(),
             round: game.round.map(|round| round.to_string()).unwrap_or_default(),
             opponent: game.opponent.map(|other| (other.0, name_of(other))),
-            own: self.figures.points(game.own.map(|strength| strength.rating)),
-            other: self.figures.points(game.other.map(|strength| strength.rating)),
+            own: self.figures.strength(game.own),
+            other: self.figures.strength(game.other),
             result,
             class,
             played: game.played,

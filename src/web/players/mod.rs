@@ -1,5 +1,6 @@
 //! The pages of players: the page of one player, and the form by which the commission enters and changes players.
 
+mod glance;
 pub mod history;
 mod numbers;
 pub mod office;
@@ -25,13 +26,15 @@ use crate::db::players::{Personal, Player};
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::standings::{self, StandingAct, StandingEntry};
-use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results};
+use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables};
 use crate::domain::certificate::Stage;
 use crate::domain::foreign::ListedRating;
 use crate::domain::history::Performance;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, parse_date};
+use crate::domain::rules::NextRank;
 use crate::office::certificates::told;
+use crate::office::editions;
 use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
 use crate::office::may::Duty;
 use crate::office::numbers::problems as numbers_of;
@@ -44,6 +47,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
+use crate::web::players::glance::{Glance, Looked, Place};
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
 use crate::web::players::numbers::{Elsewhere, NumberField, Numbers, holders, typed as typed_numbers};
 use crate::web::players::record::{History, INLINE, newest};
@@ -64,8 +68,13 @@ struct PlayerPage {
     interval: String,
     provisional: bool,
     pools: Vec<PoolLine>,
+    /// Where the player stands in the current list; empty: in none, or the pools say it.
+    places: Vec<Place>,
     rank: String,
     kept: bool,
+    /// What is missing for the next rank.
+    next_rank: Option<String>,
+    glance: Glance,
     /// The club: its number and its name.
     club: Option<(i64, String)>,
     country: Option<String>,
@@ -110,6 +119,8 @@ struct FactRow {
 struct PoolLine {
     name: String,
     rating: String,
+    /// Where the player stands in it.
+    place: Option<Place>,
     games: String,
     /// The day of the last game; empty if there was none.
     last: String,
@@ -180,10 +191,16 @@ struct Found {
     elsewhere: Vec<ListedRating>,
     /// What officials entered as brought along, newest first.
     standings: Vec<(StandingAct, StandingEntry)>,
+    /// Where the player took one of the first three places.
+    places: Vec<(TournamentId, i32)>,
+    /// The next rank.
+    next_rank: Option<NextRank>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
     let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let step = u8::try_from(player.state.rank_step).unwrap_or_default();
+    let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
     let club = match player.club_id {
         Some(club) => clubs::find(c, f.id, club)?,
         None => None,
@@ -205,6 +222,8 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError
         facts: bundles::recorded(c, id)?,
         elsewhere: foreign_ratings::of_player(c, id)?,
         standings: standings::of_player(c, id)?,
+        places: tables::first_places(c, id)?,
+        next_rank,
         history,
         past,
     })
@@ -219,30 +238,34 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         let to = format!("/{}/players/{kept}", inside.federation.slug);
         return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
     }
-    let found = read(&inside, move |c, f| find(c, f, id)).await?;
-    let view = PlayerPage::of(&inside, found);
+    let today = inside.today();
+    let found = read(&inside, move |c, f| find(c, f, id, today)).await?;
+    let places = if found.player.state.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
+    let view = PlayerPage::of(&inside, found, places);
     if view.commission { html(&view) } else { public(&view) }
 }
 
 impl PlayerPage {
-    fn of(inside: &Inside, found: Found) -> PlayerPage {
+    fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
         let (seen, slug) = (View::of(inside), &inside.federation.slug);
         let View { language, figures, .. } = seen;
         let player = &found.player;
         let commission = inside.may(Duty::Commission);
         let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
         let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
-        let (opponents, feats) = match more {
-            Some(_) => Default::default(),
-            None => (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)),
-        };
+        let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
+        let (opponents, feats) = all.unwrap_or_default();
+        let looked =
+            Looked { past: &found.past, whole: more.is_none(), history: &found.history, facts: &found.facts, places: &found.places };
+        let glance = Glance::of(seen, &looked, name_of);
+        let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
+        let next_rank = missing(seen, &found);
         let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions };
         let title = language.name(player.called(), player.latin());
         let rating = player.state.rating.map(|r| figures.starred(Some(r), player.state.provisional));
         let rank = player.state.rank.as_deref().map(|r| terms::rank(language, r));
         let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
-        let mut page = Layout::inside(inside, "ratings", title.clone());
-        page.about = [rating.clone(), rank.clone(), club.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
         PlayerPage {
             slug: slug.clone(),
             id: player.id.0,
@@ -252,7 +275,10 @@ impl PlayerPage {
             rating,
             interval: figures.interval(player.state.deviation),
             provisional: player.state.provisional,
-            pools: found.pools.iter().map(|rating| PoolLine::of(seen, rating)).collect(),
+            pools,
+            places,
+            next_rank,
+            glance,
             rank: rank.unwrap_or_default(),
             kept: player.state.rank_kept && !figures.shows.pools,
             club: found.club.as_ref().map(|club| club.id.0).zip(club),
@@ -279,9 +305,16 @@ impl PlayerPage {
             numbers: Numbers::of(&found.numbers, commission, language),
             elsewhere: Elsewhere::all(&found.elsewhere, language),
             figures,
-            page,
+            page: Layout { about, ..Layout::inside(inside, "ratings", title) },
         }
     }
+}
+
+/// What is missing for the next rank.
+fn missing(seen: View, found: &Found) -> Option<String> {
+    // Ranks are of the rating of the first pool, which is the main one.
+    let main = found.pools.first().map(|held| held.rating).or(found.player.state.rating);
+    found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))
 }
 
 /// The name as it is written at home with the code of its language, if the page writes it otherwise.
@@ -297,7 +330,7 @@ fn original(player: &Player, shown: &str) -> Option<(String, &'static str)> {
 fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
     // What is left of the birth of a forgotten person is for the rules alone.
     let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
-    let today = inside.app.now().date();
+    let today = inside.today();
     match born {
         Born::Day(day) if commission => Some(inside.language.day(day)),
         born if commission => Some(born.year().to_string()),
@@ -318,8 +351,10 @@ impl FactRow {
 }
 
 impl PoolLine {
-    fn of(seen: View, held: &PoolRating) -> PoolLine {
+    fn of(seen: View, held: &PoolRating, places: &mut Vec<Place>) -> PoolLine {
+        let at = places.iter().position(|place| place.pool == Some(held.pool));
         PoolLine {
+            place: at.map(|at| places.remove(at)),
             name: terms::pool(seen.t, held.pool),
             rating: seen.figures.rating(Some(held.rating)),
             games: seen.t.msg_count_rated_games(i64::from(held.games)),
@@ -415,19 +450,16 @@ fn recommended(inside: &Inside, by: &Recommendation) -> String {
     inside.t().msg_recommended_by(article, inside.language.name(&by.first_name, None), inside.language.name(&by.second_name, None))
 }
 
-/// Why the player plays no more; empty for one who plays.
+/// That the player is a guest, and why he plays no more; empty for a member who plays.
 fn mark(language: Language, player: &Player) -> String {
     let t = language.messages();
-    let says = match player.mark {
-        Some(Mark::Deceased) => t.msg_mark_deceased(),
-        Some(Mark::Withdrawn) => t.msg_mark_withdrawn(),
-        Some(Mark::Forgotten) => t.msg_mark_forgotten(),
-        None => return String::new(),
-    };
-    match player.marked_on {
-        Some(day) => format!("{says}, {}", language.day(day)),
-        None => says,
-    }
+    let says = player.mark.map(|mark| match mark {
+        Mark::Deceased => t.msg_mark_deceased(player.personal.gender.map_or("", Gender::word)),
+        Mark::Withdrawn => t.msg_mark_withdrawn(),
+        Mark::Forgotten => t.msg_mark_forgotten(),
+    });
+    let since = player.marked_on.filter(|_| says.is_some()).map(|day| language.day(day));
+    player.guest.then(|| t.msg_field_guest()).into_iter().chain(says).chain(since).collect::<Vec<_>>().join(", ")
 }
 
 #[derive(Template)]
@@ -469,6 +501,7 @@ fn entry(form: &Form) -> Entry {
         },
         club: form.some("club"),
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),
+        guest: form.some("guest").is_some(),
         numbers: typed_numbers(form),
     }
 }
@@ -505,7 +538,7 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| enter(c, &actor, f, &typed, now)).await?;
+    let outcome = write_form(&by, form.once(now, move |c, f| enter(c, &actor, f, &typed, now))).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
         Err(problems) => form_page(&by, None, entry, &problems).await,
@@ -524,9 +557,10 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
         Ok::<_, OfficeError>((player, club, stored_numbers::current(c, &[id])?.remove(&id).unwrap_or_default()))
     })
     .await?;
+    let guest = player.guest;
     let personal = Personal { name: player.called().to_owned(), ..player.personal };
     let numbers = held.into_iter().map(|held| (held.system, held.number)).collect();
-    let entry = Entry { personal, club, club_since: None, numbers };
+    let entry = Entry { personal, club, club_since: None, guest, numbers };
     form_page(&by, Some(id.0), entry, &[]).await
 }
 

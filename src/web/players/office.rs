@@ -15,10 +15,12 @@ use crate::db::{Conn, MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
 use crate::office::numbers;
+use crate::office::recommendations::{self as asking, Asked, Sending, Who};
 use crate::office::registry::{self, Proposed};
 use crate::office::standings::{self, Typed};
 use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::text::Language;
+use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
@@ -27,6 +29,7 @@ use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::standing::StandingForm;
 use crate::web::progress;
+use crate::web::recommendations::{self, ShownRequest};
 
 /// Candidates shown at once.
 const SHOWN: i64 = 20;
@@ -70,6 +73,12 @@ struct OfficePage {
     /// The article by which an initial rating may be set now.
     recommended: Option<&'static str>,
     proposed: Proposed,
+    /// Two members as they are asked.
+    asked: Asked,
+    /// The accounts among which members are chosen.
+    accounts: Vec<(i64, String)>,
+    by_mail: bool,
+    requests: Vec<ShownRequest>,
     standing: Option<StandingForm>,
     mark: String,
     marked_on: String,
@@ -78,6 +87,11 @@ struct OfficePage {
 }
 
 impl OfficePage {
+    /// Members are asked, and the answer is open.
+    fn waits(&self) -> bool {
+        self.requests.iter().any(|request| request.waits)
+    }
+
     fn label(&self, field: &str) -> String {
         crate::web::frame::sentences::field(self.page.t, field)
     }
@@ -140,12 +154,13 @@ impl Candidate {
 }
 
 impl Merged {
-    fn all(found: &Found, language: Language) -> Vec<Merged> {
+    fn all(by: &By<Commission>, found: &Found) -> Vec<Merged> {
+        let language = by.language;
         let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
         let rows = found.merged.iter().enumerate().map(|(i, m)| Merged {
             id: m.id.0,
             name: name_of(m.gone_id),
-            when: format!("{}, {}", m.by_name, language.moment(m.at)),
+            when: format!("{}, {}", m.by_name, by.moment(m.at)),
             reason: m.reason.clone(),
             // What was merged last is taken apart first.
             undoable: i == 0,
@@ -157,6 +172,8 @@ impl Merged {
 /// What was typed in a form of the page, and what is wrong with it.
 #[derive(Default)]
 struct Wrongs<'a> {
+    /// Members as they are asked.
+    asked: Asked,
     /// An initial rating.
     proposed: Proposed,
     /// What the player brought along.
@@ -165,9 +182,10 @@ struct Wrongs<'a> {
 }
 
 async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
-    let Wrongs { proposed, standing, problems } = wrongs;
+    let Wrongs { asked, proposed, standing, problems } = wrongs;
     let searched = q.clone();
-    let found = read(by, move |c, f| find(c, f, id, &searched)).await?;
+    let requests = recommendations::of_player(by, id).await?;
+    let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
     let (t, language, player) = (by.t(), by.language, &found.player);
     let unrated = player.state.rating.is_none() && player.standing.is_none();
     let view = OfficePage {
@@ -176,9 +194,13 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
         id: id.0,
         name: language.name(player.called(), player.latin()),
         q,
-        merged: Merged::all(&found, language),
+        merged: Merged::all(by, &found),
         recommended: by.federation.rules.recommended.filter(|_| unrated && !player.is_forgotten()),
         proposed,
+        asked,
+        accounts: accounts.into_iter().map(|(id, name)| (id.0, language.name(&name, None))).collect(),
+        by_mail: by.app.settings.mail.is_some(),
+        requests,
         standing: StandingForm::of(by, player, standing.as_ref(), problems),
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),
@@ -224,6 +246,29 @@ pub async fn part(by: By<Commission>, path: web::Path<(String, String)>, _form: 
         Ok((format!("/{slug}/changes/{correction}"), "parted"))
     })
     .await
+}
+
+/// `POST .../players/{player}/recommendation`: two members are asked whether they recommend an initial rating.
+pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let who = |first: &str| Who {
+        account: text(&format!("{first}_member")),
+        player: text(&format!("{first}_player")),
+        mail: text(&format!("{first}_mail")),
+    };
+    let asked = Asked { rating: text("asked_rating"), reason: text("reason"), first: who("first"), second: who("second") };
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), asked.clone());
+    let (by_mail, language) = (by.app.settings.mail.is_some(), by.language);
+    let outcome = write_form(&by, move |c, f| {
+        let sending = Sending { secrets: &MachineSecrets, by_mail, language };
+        asking::ask(c, &actor, f, player, &typed, &sending, now)
+    })
+    .await?;
+    match outcome {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}/office", by.federation.slug), "recommendation-asked")),
+        Err(problems) => page(&by, player, String::new(), Wrongs { asked, problems: &problems, ..Wrongs::default() }).await,
+    }
 }
 
 /// `POST .../players/{player}/standing`: an initial rating on the recommendation of two members.

@@ -65,7 +65,7 @@ impl History {
             id: row.tournament_id.0,
             name: name.clone(),
             day: seen.language.day(*ends),
-            before: seen.figures.rating(row.before),
+            before: seen.figures.starred(row.before, row.provisional_before),
             after: seen.figures.starred(row.after, row.provisional),
             interval: seen.figures.interval(row.deviation),
             pool,

@@ -42,7 +42,7 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
     let (language, figures) = (inside.language, Figures::of(inside));
     let year = match member.born {
         Some(born) if inside.may(Duty::Commission) => Some(born.year()),
-        born => born.and_then(|born| born.public_year(inside.app.now().date())),
+        born => born.and_then(|born| born.public_year(inside.today())),
     };
     let mut parts: Vec<String> = Vec::new();
     parts.extend(roster.club_of(member).map(|club| language.name(&club.name, club.latin.as_deref())));
@@ -63,7 +63,7 @@ pub async fn suggestions(by: By<TableWorker>, query: FromAddress<Typed>) -> Resu
     if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {
         return Ok(HttpResponse::TooManyRequests().insert_header((RETRY_AFTER, wait)).finish());
     }
-    let (federation, today) = (&by.federation, by.app.now().date());
+    let (federation, today) = (&by.federation, by.today());
     let kept = by.app.rosters.everybody_kept(federation.id, federation.version);
     let roster = match kept {
         Some(roster) => roster,

@@ -20,6 +20,7 @@ use crate::office::may::{Duty, OnProposal, may};
 use crate::office::proposals::{self as office, Decision, Given, Typed, typed};
 use crate::office::{Actor, FormProblem, OfficeError, Refusal};
 use crate::text::terms;
+use crate::web::calendar_plans;
 use crate::web::editions::category::{Assessed, TermsForm};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -68,7 +69,7 @@ impl ListedProposal {
             organizer: p.organizer_name.clone(),
             stage: terms::stage(inside.t(), stage),
             badge: terms::stage_badge(stage),
-            sent: p.step.sent_at.map(|at| inside.language.moment(at)).unwrap_or_default(),
+            sent: p.step.sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
         }
     }
 }
@@ -146,6 +147,7 @@ struct FormPage {
     terms: TermsForm,
     assessed: Option<Assessed>,
     figures: Figures,
+    plan_lines: Vec<Choice<String>>,
     official: bool,
     mistakes: Vec<(&'static str, String)>,
     refusal: Option<String>,
@@ -159,6 +161,7 @@ impl FormPage {
     fn label(&self, field: &str) -> String {
         match field {
             "name" => self.page.t.msg_tournament_name(),
+            "plan" => self.page.t.msg_plan_line(),
             other => crate::web::frame::sentences::field(self.page.t, other),
         }
     }
@@ -189,6 +192,7 @@ struct Shown {
 
 async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> {
     let (clubs, referees) = choices(by, "").await?;
+    let plan_lines = calendar_plans::choices(by, &shown.typed.plan).await?;
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
     let figures = Figures::of(by);
     let (title, action, back) = match shown.existing {
@@ -197,7 +201,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
     };
     let assessed = if figures.shows.categories {
         let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());
-        let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.app.now().date());
+        let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.today());
         let outcome = read(by, move |c, f| Ok(crate::office::category::assess(c, f, &terms, day).ok())).await?;
         outcome.map(|a| Assessed::of(&a, language))
     } else {
@@ -225,6 +229,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         c: shown.typed,
         assessed,
         figures,
+        plan_lines,
         official: by.may(Duty::Commission),
         mistakes: shown.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),

@@ -19,22 +19,24 @@ use crate::web::frame::request::{By, Inside, Planner, read};
 use crate::web::proposals::{document_name, id, visible};
 
 /// The fingerprints of what the reader has already.
-fn known(req: &HttpRequest) -> String {
+pub fn known(req: &HttpRequest) -> String {
     req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
 }
 
-fn unchanged(sha256: &str) -> HttpResponse {
+pub fn unchanged(sha256: &str) -> HttpResponse {
     HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
 }
 
 /// A document as a download: never shown inside the site. `kept` says how it may be kept on the way.
-fn download(file: File, kept: &'static str) -> HttpResponse {
+pub fn download(file: File, kept: &'static str) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, file.media_type))
         .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
         .insert_header((header::CACHE_CONTROL, kept))
         .body(file.content);
-    let name = percent_encoding::utf8_percent_encode(&office::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC).to_string();
+    let name =
+        percent_encoding::utf8_percent_encode(&crate::office::documents::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC)
+            .to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
     }
@@ -108,9 +110,9 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
         approved: p
             .step
             .decided_at
-            .map(|at| format!("{}, {}", language.name(&p.step.decided_by, None), language.moment(at)))
+            .map(|at| format!("{}, {}", language.name(&p.step.decided_by, None), inside.moment(at)))
             .unwrap_or_default(),
-        sent: p.step.first_sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+        sent: p.step.first_sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
         due: p.step.due_on.map(|day| language.day(day)).unwrap_or_default(),
         own: typed(&p)?.own,
         supported: inside.federation.prior_approval,

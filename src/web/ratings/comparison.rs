@@ -248,7 +248,7 @@ impl ComparedPlayer {
             id: r.id,
             name: found.names.get(&PlayerId(r.id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
             places: (place(r.earlier), place(r.later)),
-            ratings: (figures.points(r.earlier.map(|s| s.rating)), figures.points(r.later.map(|s| s.rating))),
+            ratings: (figures.listed(r.earlier), figures.listed(r.later)),
             change: r.change().map(|c| figures.change(c)),
             ranks: (rank(r.earlier), rank(r.later)),
         }

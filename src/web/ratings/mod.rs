@@ -1,14 +1,17 @@
 //! The current list: searched, filtered, sorted, downloaded. The address holds the whole question.
 
 pub mod comparison;
+pub mod divided;
 pub mod official;
 pub mod past;
 pub mod people;
 pub mod publication;
 pub mod published;
+mod usage;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -22,6 +25,7 @@ use crate::db::{Conn, PlayerId, lists, players, tournaments};
 use crate::domain::foreign::System;
 use crate::domain::name;
 use crate::domain::player::{Gender, parse_date};
+use crate::domain::roster::division::{Division, Part};
 use crate::domain::roster::{Age, Column, Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
@@ -39,6 +43,9 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::roster;
 use crate::web::frame::request::{Inside, read};
 use crate::web::home::Ranked;
+use crate::web::newcomers::empty;
+use crate::web::ratings::divided::{Chosen, Divided};
+use crate::web::ratings::usage::{FileUsage, Usage};
 
 /// What the address of a list may ask; anything unreadable is as if not asked.
 #[derive(Debug, Default, Deserialize)]
@@ -58,7 +65,10 @@ pub struct RatingListFilter {
     pub page: String,
     /// Day of a list to be published.
     pub date: String,
+    /// Which tournaments count for it.
+    pub cut: String,
     pool: String,
+    category: String,
 }
 
 /// What a list can be sorted by, as addresses say it.
@@ -80,6 +90,11 @@ impl RatingListFilter {
     /// The pool that was asked for, of rules with pools.
     pub fn pool(&self, figures: Figures) -> Option<Pool> {
         figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
+    }
+
+    /// The category of players that was asked for.
+    pub fn division(&self, federation: &Federation) -> Option<Division> {
+        if self.category.is_empty() { None } else { federation.divisions().into_iter().find(|d| d.code == self.category) }
     }
 
     /// What is asked of a list; `officer`: by somebody with an office here, who may ask for exact ages and for minors.
@@ -106,7 +121,7 @@ impl RatingListFilter {
 }
 
 /// The parts of an address that ask this question; those that ask nothing are left out.
-fn parts(question: &Question, pool: Option<Pool>) -> Vec<(&'static str, String)> {
+fn parts(question: &Question, division: Option<&Division>, pool: Option<Pool>) -> Vec<(&'static str, String)> {
     let step = |step: Option<i32>| step.map(|s| s.to_string()).unwrap_or_default();
     let mut parts = vec![
         ("q", question.text.clone()),
@@ -118,6 +133,7 @@ fn parts(question: &Question, pool: Option<Pool>) -> Vec<(&'static str, String)>
         ("from", step(question.rank_from)),
         ("to", step(question.rank_to)),
         ("active", question.active.map(|d| d.to_string()).unwrap_or_default()),
+        ("category", division.map(|d| d.code.clone()).unwrap_or_default()),
         ("pool", pool.map(|p| p.word().to_owned()).unwrap_or_default()),
     ];
     parts.retain(|(_, value)| !value.is_empty());
@@ -238,7 +254,7 @@ fn heads(base: &str, question: &Question, figures: Figures, t: &L10nLanguage, po
         head(Column::Deviation, "±2S".to_owned(), t.msg_col_interval_long(), "num wide-only");
     }
     if figures.shows.ranks {
-        head(Column::Rank, t.msg_col_rank(), String::new(), "");
+        head(Column::Rank, t.msg_col_rank(), String::new(), "wide-only");
     }
     if pooled {
         head(Column::Games, t.msg_games(), t.msg_col_games_long(), "num wide-only");
@@ -259,6 +275,9 @@ struct CurrentPage {
     figures: Figures,
     tabs: Vec<Choice>,
     pool: &'static str,
+    divided: Divided,
+    /// The address of the list without filters.
+    unfiltered: String,
     heads: Vec<Head>,
     rows: Vec<Ranked>,
     pager: Pager,
@@ -273,24 +292,30 @@ struct CurrentPage {
     /// Who reads may take over lists of the past.
     commission: bool,
     searched: bool,
+    /// What is said where nobody has a rating.
+    empty: String,
     /// The question as the end of an address.
     asked: String,
+    usage: Usage,
 }
 
 /// `GET /{federation}/ratings`
 pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language) = (Figures::of(&inside), inside.language);
-    let pool = query.pool(figures);
+    let (pool, division) = (query.pool(figures), query.division(&inside.federation));
     let rosters = inside.app.rosters.clone();
     let (roster, last, published) = read(&inside, move |c, f| {
         Ok::<_, OfficeError>((rosters.get(c, f.id, pool)?, tournaments::last_rated(c, f.id)?, lists::brief(c, f.id)?))
     })
     .await?;
-    let today = inside.app.now().date();
+    let today = inside.today();
     let question = query.question(&roster, language, inside.may(Duty::Officer));
-    let answer = roster.find(&question, today);
+    let newest = published.first().map(|list| list.date);
+    let chosen = division.as_ref().map(|d| Chosen::current(d, &roster, today, newest));
+    let part = chosen.as_ref().map(|chosen| &chosen.part);
+    let answer = roster.find_in(part, &question, today);
     let path = format!("/{}/ratings", inside.federation.slug);
-    let mut asked = parts(&question, pool);
+    let mut asked = parts(&question, division.as_ref(), pool);
     let mut base = String::from("?");
     for (key, value) in &asked {
         let _ = write!(base, "{key}={}&", utf8_percent_encode(value, NON_ALPHANUMERIC));
@@ -300,10 +325,12 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     let pairs: Vec<(&str, &str)> = asked.iter().map(|(k, v)| (*k, v.as_str())).collect();
     let count = answer.rows.len() as i64;
     let pager = Pager::new(query.page.parse().ok(), count, PER_PAGE, &path, &pairs);
-    let page = Layout::inside(&inside, "ratings", inside.t().msg_ratings_title());
+    let divided = Divided::of(&inside, &path, chosen.as_ref(), pool);
+    let page = Layout::inside(&inside, "ratings", divided.title(inside.t().msg_ratings_title()));
     let compared = !published.is_empty();
     let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
-    let rows = answer.rows.iter().skip(from).take(PER_PAGE as usize).map(|i| Ranked::of(&roster, *i, figures, language)).collect();
+    let ranked = |i: &u32| Ranked { place: place(part, *i), ..Ranked::of(&roster, *i, figures, language) };
+    let rows = answer.rows.iter().skip(from).take(PER_PAGE as usize).map(ranked).collect();
     public(&CurrentPage {
         slug: inside.federation.slug.clone(),
         tabs: tabs(page.t, pool),
@@ -312,12 +339,16 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         rows,
         filters: filters(&roster, &question, figures, language, today),
         searched: question.filters(),
+        empty: if divided.chosen() { page.t.msg_division_nobody() } else { empty(&inside) },
+        unfiltered: divided.here.clone(),
+        divided,
         found: page.t.msg_count_players(count),
         nearly: answer.nearly,
         last: last.map(|t| LastRated { id: t.id.0, name: t.conditions.name, day: language.day(t.conditions.ends) }),
         compared,
         lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
         commission: inside.may(Duty::Commission),
+        usage: Usage::of(&inside.federation, language, &page.base, &path),
         q: question.text,
         sort: sort.unwrap_or_default(),
         asked: if base.len() > 1 { base.trim_end_matches('&').to_owned() } else { String::new() },
@@ -325,6 +356,11 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         figures,
         page,
     })
+}
+
+/// The place of a member in a category of players, or in the whole list.
+fn place(part: Option<&Part>, index: u32) -> i64 {
+    part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))
 }
 
 /// A line of a downloaded list.
@@ -363,6 +399,11 @@ struct WholeList<'a> {
     federation: &'a str,
     /// The day of a published list; the current one has none.
     list: Option<&'a str>,
+    /// The category of players; the whole list has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    category: Option<&'a str>,
+    /// How the list may be used.
+    usage: &'a FileUsage,
     entries: &'a [Line],
 }
 
@@ -383,12 +424,20 @@ async fn whole(
     for pool in pools {
         rosters.push((pool, roster(inside, pool).await?));
     }
-    let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.app.now().date());
+    let division = filter.division(&inside.federation);
+    let newest = match &division {
+        Some(division) => divided::newest(inside, division).await?,
+        None => None,
+    };
+    let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.today());
     let turn = inside.app.writing.take(inside.reader).await?;
     // The work holds the turn: it goes on if its reader goes away.
     let (body, turn) = aside(move || {
-        let lines: Vec<Line> =
-            rosters.iter().flat_map(|(pool, roster)| lines(roster, *pool, &filter.question(roster, language, officer), today)).collect();
+        let of_pool = |(pool, roster): &(Option<Pool>, Arc<Roster>)| {
+            let chosen = division.as_ref().map(|d| Chosen::current(d, roster, today, newest));
+            lines(roster, *pool, chosen.map(|chosen| chosen.part).as_ref(), &filter.question(roster, language, officer), today)
+        };
+        let lines: Vec<Line> = rosters.iter().flat_map(of_pool).collect();
         (write(&lines), turn)
     })
     .await?;
@@ -400,9 +449,9 @@ async fn whole(
 }
 
 /// The lines of a list that a question finds.
-fn lines(roster: &Roster, pool: Option<Pool>, question: &Question, today: NaiveDate) -> Vec<Line> {
-    let found = roster.find(question, today);
-    let member = |index: &u32| roster.members().get(*index as usize).map(|m| (i64::from(*index) + 1, m));
+fn lines(roster: &Roster, pool: Option<Pool>, part: Option<&Part>, question: &Question, today: NaiveDate) -> Vec<Line> {
+    let found = roster.find_in(part, question, today);
+    let member = |index: &u32| roster.members().get(*index as usize).map(|m| (place(part, *index), m));
     let lines = found.rows.iter().filter_map(member).map(|(place, m)| Line {
         id: PlayerId(m.id),
         pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
@@ -483,9 +532,10 @@ pub async fn current_csv(inside: Inside, query: FromAddress<RatingListFilter>) -
 
 /// `GET /{federation}/ratings.json`
 pub async fn current_json(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let slug = inside.federation.slug.clone();
+    let (slug, category) = (inside.federation.slug.clone(), query.division(&inside.federation).map(|d| d.code));
+    let usage = FileUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings"));
     let write = move |lines: &[Line]| {
-        let list = WholeList { federation: &slug, list: None, entries: lines };
+        let list = WholeList { federation: &slug, list: None, category: category.as_deref(), usage: &usage, entries: lines };
         serde_json::to_string(&list).map_err(|e| WebError::Page(format!("json: {e}")))
     };
     whole(&inside, query.into_inner(), "application/json", write).await

@@ -156,12 +156,12 @@ impl KeptRow {
         let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_official_done(outcome.numbers.len() as i64, outcome.players as i64)];
         if let Some(at) = list.undone_at {
-            done.push(m.msg_past_undone(by.language.moment(at), list.undone_by.as_str()));
+            done.push(m.msg_past_undone(by.moment(at), list.undone_by.as_str()));
         }
         Ok(KeptRow {
             id: list.id.0,
             about: about(by, &list),
-            when: by.language.moment(list.created_at),
+            when: by.moment(list.created_at),
             done: done.join("; "),
             undoable: list.undone_at.is_none(),
             name: list.name,

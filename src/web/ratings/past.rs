@@ -175,7 +175,7 @@ impl KeptRow {
         let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_past_done(outcome.players.len() as i64, outcome.changed as i64)];
         if let Some(at) = kept.list.undone_at {
-            done.push(m.msg_past_undone(by.language.moment(at), kept.list.undone_by.as_str()));
+            done.push(m.msg_past_undone(by.moment(at), kept.list.undone_by.as_str()));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -184,7 +184,7 @@ impl KeptRow {
             id: kept.list.file_id.0,
             name: kept.name,
             sha256: kept.sha256,
-            when: by.language.moment(kept.created_at),
+            when: by.moment(kept.created_at),
             by: kept.list.uploaded_by,
             erased: kept.list.erased_at.is_some(),
             done: done.join("; "),
@@ -246,7 +246,7 @@ fn counts(by: &By<Commission>, plan: &Plan) -> String {
     let count = |wanted: fn(Whom) -> bool| plan.count(wanted) as i64;
     [
         m.msg_past_open(count(|whom| whom == Whom::Open)),
-        m.msg_past_new(count(|whom| whom == Whom::New)),
+        m.msg_past_new(count(Whom::is_new)),
         m.msg_past_known(count(|whom| matches!(whom, Whom::Known(_)))),
         m.msg_past_left(count(|whom| whom == Whom::Left)),
     ]

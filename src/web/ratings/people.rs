@@ -157,6 +157,7 @@ fn word(whom: Whom) -> String {
         Whom::Open => String::new(),
         Whom::Left => "left".to_owned(),
         Whom::New => "new".to_owned(),
+        Whom::Guest => "guest".to_owned(),
         Whom::Known(id) => id.to_string(),
     }
 }
@@ -167,6 +168,7 @@ fn whom(word: &str) -> Option<Whom> {
         "" => Some(Whom::Open),
         "left" => Some(Whom::Left),
         "new" => Some(Whom::New),
+        "guest" => Some(Whom::Guest),
         id => id.parse().ok().map(|PlayerId(id)| Whom::Known(PlayerId(id))),
     }
 }
@@ -177,13 +179,15 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
     let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
     choices.extend(row.found.offered.iter().map(|player| choice(Whom::Known(player.id), candidate(by, player))));
     choices.push(choice(Whom::New, m.msg_choose_new()));
+    choices.push(choice(Whom::Guest, m.msg_choose_guest()));
     choices.extend(leaves.then(|| choice(Whom::Left, m.msg_past_leave_out())));
     choices
 }
 
 fn candidate(by: &Inside, player: &Player) -> String {
     let mut parts = vec![player.called().to_owned()];
-    parts.extend(player.state.rating.map(|rating| by.language.number(rating, 0)));
+    let star = if player.state.provisional { "*" } else { "" };
+    parts.extend(player.state.rating.map(|rating| by.language.number(rating, 0) + star));
     parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));
     parts.push(player.code.clone());
     parts.join(" · ")

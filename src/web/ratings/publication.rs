@@ -11,17 +11,20 @@ use crate::db::lists::{self, DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::player::parse_date;
+use crate::domain::publication::Cut;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::office::lists as office;
+use crate::office::lists::{self as office, Basis};
 use crate::text::{Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Commission, read, write};
+use crate::web::frame::request::{By, Commission, read};
 use crate::web::frame::signing::Signing;
+use crate::web::progress;
 use crate::web::ratings::RatingListFilter;
 use crate::web::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
 
@@ -43,6 +46,11 @@ struct ProposalPage {
     figures: Figures,
     pooled: Vec<PoolPart>,
     shift: Option<Shift>,
+    cuts: Vec<Choice>,
+    cut: &'static str,
+    basis: String,
+    later: Vec<(i64, String)>,
+    behind: Vec<(i64, String)>,
 }
 
 /// The entries of a pool; the title is empty where the rules have no pools.
@@ -143,12 +151,13 @@ struct Found {
     /// Ratings in the list before, pool by pool.
     before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
     waiting: Vec<(i64, String)>,
+    basis: Basis,
 }
 
-fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, reader: Reader) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, OfficeError> {
     let published = lists::list(c, f.id)?;
     let date = asked.unwrap_or_else(|| reader.next_date(&published));
-    let proposal = office::propose(c, f, date)?;
+    let proposal = office::propose_by(c, f, date, cut)?;
     let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
     Ok(Found {
         date,
@@ -163,6 +172,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, reader: Reader) 
         entries: proposal.entries,
         decisions: proposal.decisions,
         fingerprint: proposal.fingerprint,
+        basis: proposal.basis,
         published,
     })
 }
@@ -188,9 +198,10 @@ fn waiting(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Vec<(i64, Str
 
 /// `GET /{federation}/ratings/new`: what the list would say.
 pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let reader = Reader { today: by.app.now().date(), figures: Figures::of(&by), language: by.language };
+    let reader = Reader { today: by.today(), figures: Figures::of(&by), language: by.language };
     let asked = parse_date(query.date.trim());
-    let found = read(&by, move |c, f| find(c, f, asked, reader)).await?;
+    let cut = Cut::from_word(&query.cut).unwrap_or_default();
+    let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
     let Reader { today, figures, language } = reader;
     let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
     let date = found.date;
@@ -208,6 +219,11 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         // Only there an age decides about a rank.
         unknown_births: if reader.quarterly() { found.unknown_births } else { 0 },
         shift: found.shift,
+        cuts: Cut::ALL.into_iter().map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut)).collect(),
+        cut: cut.word(),
+        basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| by.federation.today(at))),
+        later: found.basis.later.into_iter().map(|(id, name)| (id.0, name)).collect(),
+        behind: found.basis.behind.into_iter().map(|(id, name)| (id.0, name)).collect(),
         fingerprint: found.fingerprint,
         waiting: found.waiting,
         page,
@@ -230,6 +246,11 @@ fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
 pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let date: NaiveDate = parse_date(form.text("date")).ok_or(WebError::Form(crate::web::error::FormFault::Field))?;
     let (note, seen, actor, now) = (form.text("note").to_owned(), form.text("fingerprint").to_owned(), by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::publish(c, &actor, f, date, &note, &seen, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/ratings/{date}", by.federation.slug), "published"))
+    let cut = Cut::from_word(form.text("cut")).unwrap_or_default();
+    let (list, back) = (format!("/{}/ratings/{date}", by.federation.slug), format!("/{}/ratings/new", by.federation.slug));
+    progress::run(&by, by.t().msg_publish_list(), back, move |c, f, progress| {
+        office::publish(c, &actor, f, (date, cut), &note, &seen, (now, progress))?;
+        Ok((list, "published"))
+    })
+    .await
 }

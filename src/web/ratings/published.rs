@@ -13,9 +13,10 @@ use crate::db::lists::{DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, corrections, editions, lists, players};
 use crate::domain::comparison::{Comparison, Order, Part};
 use crate::domain::player::parse_date;
+use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::office::lists as office;
+use crate::office::lists::{self as office, Basis};
 use crate::text::{Language, terms};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
@@ -25,6 +26,8 @@ use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
+use crate::web::ratings::divided::{ChosenOfList, Divided};
+use crate::web::ratings::usage::{FileUsage, Usage};
 use crate::web::ratings::{Line, RatingListFilter, tabs};
 
 /// How many rows the page shows of the players whom a list has no more, of its decisions, and of a list to be published.
@@ -83,6 +86,8 @@ struct ListPage {
     date: String,
     lead: String,
     published: String,
+    usage: Usage,
+    basis: String,
     by: String,
     note: String,
     fingerprint: String,
@@ -95,6 +100,7 @@ struct ListPage {
     corrections: Vec<LaterCorrection>,
     figures: Figures,
     tabs: Vec<Choice>,
+    divided: Divided,
     edition: Option<(i32, String)>,
     dropped: Vec<Dropped>,
     more_dropped: usize,
@@ -104,8 +110,7 @@ struct ListPage {
 impl ListPage {
     /// The address of the first page.
     fn first(&self) -> String {
-        let pool: String = self.tabs.iter().filter(|tab| tab.chosen).map(|tab| format!("?pool={}", tab.value)).collect();
-        format!("/{}/ratings/{}{pool}", self.slug, self.date)
+        self.divided.here.clone()
     }
 }
 
@@ -124,10 +129,11 @@ fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeEr
 }
 
 /// Which page of which list is asked for.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Asked {
     day: NaiveDate,
     pool: Option<Pool>,
+    division: Option<Division>,
     page: Option<i64>,
 }
 
@@ -135,6 +141,8 @@ struct Asked {
 struct Found {
     list: List,
     entries: Vec<Entry>,
+    /// The category of players that is shown.
+    chosen: Option<ChosenOfList>,
     pager: Pager,
     decisions: Vec<DecisionRow>,
     /// Decisions beyond those that are shown.
@@ -146,20 +154,36 @@ struct Found {
     compared: Option<Arc<Comparison>>,
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
+    basis: Basis,
     edition: Option<(i32, String)>,
     /// How many names were forgotten since.
     forgotten: i64,
 }
 
 fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> Result<Found, OfficeError> {
-    let Asked { day, pool, page } = asked;
+    let Asked { day, pool, division, page } = asked;
     let list = of_day(c, f, day)?;
     let id = list.id;
-    let count = if pool.is_some() { lists::count_in(c, id, pool)? } else { list.players.into() };
+    let chosen = division.map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d)).transpose()?;
+    let count = if let Some(chosen) = &chosen {
+        chosen.count()
+    } else if pool.is_some() {
+        lists::count_in(c, id, pool)?
+    } else {
+        list.players.into()
+    };
     let address = format!("/{}/ratings/{day}", f.slug);
-    let pager = Pager::new(page, count, PER_PAGE, &address, &[("pool", pool.map(Pool::word).unwrap_or_default())]);
-    let shown = shown(&pager);
-    let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
+    let pager = Pager::new(
+        page,
+        count,
+        PER_PAGE,
+        &address,
+        &[("category", chosen.as_ref().map(ChosenOfList::code).unwrap_or_default()), ("pool", pool.map(Pool::word).unwrap_or_default())],
+    );
+    // What is about the whole list doesn't stand in that of a category.
+    let whole = chosen.is_none();
+    let shown = if whole { shown(&pager) } else { 0 };
+    let mut decisions = if whole { lists::decisions(c, id, shown as i64 + 1)? } else { Vec::new() };
     // How many more there are is only counted where there are.
     let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
     decisions.truncate(shown);
@@ -168,11 +192,16 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
     let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).map(|p| PlayerId(p.id));
     let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
     Ok(Found {
-        entries: lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+        entries: match &chosen {
+            Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+            None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+        },
+        chosen,
         names: players::names(c, &ids)?,
         edition: editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == list.edition_id).map(|e| (e.number, e.title)),
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
+        basis: Basis::of_list(c, &list)?,
         list,
         pager,
         decisions,
@@ -189,26 +218,32 @@ pub async fn list(
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let asked = Asked { day, pool: query.pool(Figures::of(&inside)), page: query.page.parse().ok() };
+    let (pool, division) = (query.pool(Figures::of(&inside)), query.division(&inside.federation));
+    let asked = Asked { day, pool, division, page: query.page.parse().ok() };
     let rosters = inside.app.rosters.clone();
     let found = read(&inside, move |c, f| find_page(c, f, &rosters, asked)).await?;
-    public(&ListPage::of(&inside, found, asked.pool))
+    public(&ListPage::of(&inside, found, pool))
 }
 
 impl ListPage {
     fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
-        let (list, shown) = (&found.list, shown(&found.pager));
+        let whole = found.chosen.is_none();
+        let (list, shown) = (&found.list, if whole { shown(&found.pager) } else { 0 });
+        let path = format!("/{}/ratings/{}", inside.federation.slug, list.date);
+        let divided = Divided::of(inside, &path, found.chosen.as_ref().map(|of| &of.chosen), pool);
         let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
         let gone = found.compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
         let before = found.ratings_before();
-        let mut page = Layout::inside(inside, "ratings", t.msg_list_title(language.day(list.date)));
+        let mut page = Layout::inside(inside, "ratings", divided.title(t.msg_list_title(language.day(list.date))));
         page.about = t.msg_list_lead(i64::from(list.number));
         ListPage {
             slug: inside.federation.slug.clone(),
             date: list.date.to_string(),
             lead: page.about.clone(),
-            published: language.moment(list.published_at),
+            published: inside.moment(list.published_at),
+            usage: Usage::of(&inside.federation, language, &page.base, &path),
+            basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| inside.federation.today(at))),
             forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
             by: language.name(&list.published_by, None),
             note: list.note.clone(),
@@ -218,17 +253,15 @@ impl ListPage {
             more_decided: found.more_decided,
             figures,
             tabs: tabs(t, pool),
-            more_dropped: found.compared.as_ref().map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
-            dropped: gone
-                .iter()
-                .map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.points(p.earlier.map(|e| e.rating)) })
-                .collect(),
+            divided,
+            more_dropped: found.compared.as_ref().filter(|_| whole).map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
+            dropped: gone.iter().map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.listed(p.earlier) }).collect(),
             players: t.msg_count_players(i64::from(list.players)),
             previous: found.previous.map(|l| (l.date.to_string(), language.day(l.date))),
             corrections: found
                 .corrections
                 .iter()
-                .map(|c| LaterCorrection { id: c.id.0, at: language.moment(c.at), reason: c.reason.clone() })
+                .map(|c| LaterCorrection { id: c.id.0, at: inside.moment(c.at), reason: c.reason.clone() })
                 .collect(),
             edition: found.edition,
             pager: found.pager,
@@ -284,21 +317,61 @@ pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Opt
         .collect()
 }
 
-/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of.
-pub async fn list_csv(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+/// The entries that a file holds: of the whole list, or of a category of players in every pool.
+fn entries_of_file(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    list: &List,
+    division: Option<&Division>,
+) -> Result<Vec<Entry>, OfficeError> {
+    let Some(division) = division else { return Ok(lists::entries(c, list.id)?) };
+    let pools: Vec<Option<Pool>> = if f.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
+    let mut entries = Vec::new();
+    for pool in pools {
+        let chosen = ChosenOfList::of(c, f, rosters, list, pool, division)?;
+        entries.extend(chosen.entries(c, list, pool, 0, chosen.count())?);
+    }
+    Ok(entries)
+}
+
+/// The name of a file of a list.
+fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: &str) -> String {
+    let category = division.map(|d| format!("-{}", d.code)).unwrap_or_default();
+    format!("{}-{}{category}.{ending}", inside.federation.slug, list.date)
+}
+
+/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of, or the list of a category of players in the
+/// same columns.
+pub async fn list_csv(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
-    let name = format!("{}-{}.csv", inside.federation.slug, list.date);
-    let body = read(&inside, move |c, f| Ok(office::csv_of(c, f, &list)?)).await?;
-    Ok(file("text/csv; charset=utf-8", &name, body))
+    let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
+    let name = file_name(&inside, &list, division.as_ref(), "csv");
+    let body = read(&inside, move |c, f| {
+        let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
+        Ok::<_, OfficeError>(office::csv_of_entries(c, f, &entries)?)
+    });
+    Ok(file("text/csv; charset=utf-8", &name, body.await?))
 }
 
 /// `GET /{federation}/ratings/{date}.json`
-pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn list_json(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
-    let name = format!("{}-{}.json", inside.federation.slug, list.date);
-    let (id, slug) = (list.id, inside.federation.slug.clone());
+    let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
+    let name = file_name(&inside, &list, division.as_ref(), "json");
+    let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
+    let usage = FileUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings/{}", list.date));
+    let of = list.clone();
     let (entries, codes) = read(&inside, move |c, f| {
-        let entries = lists::entries(c, id)?;
+        let entries = entries_of_file(c, f, &rosters, &of, division.as_ref())?;
         let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
         let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
         Ok::<_, OfficeError>((entries, codes))
@@ -320,10 +393,12 @@ pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Res
             provisional: e.provisional,
         })
         .collect();
-    let body = serde_json::json!({
+    let mut body = serde_json::json!({
         "federation": slug, "list": list.date.to_string(), "number": list.number, "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
-        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "entries": lines,
-    })
-    .to_string();
-    Ok(file("application/json", &name, body))
+        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "usage": usage, "entries": lines,
+    });
+    if let (Some(category), Some(object)) = (category, body.as_object_mut()) {
+        object.insert("category".to_owned(), category.into());
+    }
+    Ok(file("application/json", &name, body.to_string()))
 }

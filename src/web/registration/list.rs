@@ -53,7 +53,7 @@ struct RegisteredPlayer {
 impl RegisteredPlayer {
     fn of(r: &Registration, by: &By<Planner>) -> Option<RegisteredPlayer> {
         let state = r.state;
-        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), r.who.rank.clone(), r.who.born.clone()];
+        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), terms::rank(by.language, &r.who.rank), r.who.born.clone()];
         let free = r.entrant.is_none();
         Some(RegisteredPlayer {
             id: r.id.0,
@@ -139,10 +139,10 @@ fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDa
     let takes = may::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
-        Some(settings) => office::shut(c, &t, settings, now)?,
-        None => office::hindrance(c, &t, now)?.or(Some(Hindrance::Closed)),
+        Some(settings) => office::shut(c, f, &t, settings, now)?,
+        None => office::hindrance(c, f, &t, now)?.or(Some(Hindrance::Closed)),
     };
-    let hindrance = office::hindrance(c, &t, now)?;
+    let hindrance = office::hindrance(c, f, &t, now)?;
     Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance, takes })
 }
 
@@ -316,7 +316,7 @@ pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     let id = id(&path.1)?;
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
     let wanted = typed.clone();
-    let outcome = attempt(&by, move |c, f| office::add(c, &actor, f, id, &wanted, &MachineSecrets, now)).await?;
+    let outcome = attempt(&by, form.once(now, move |c, f| office::add(c, &actor, f, id, &wanted, &MachineSecrets, now))).await?;
     match outcome {
         Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registration-added")),
         Err(error) => {
@@ -367,7 +367,7 @@ pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: F
 pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, now)).await;
+    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, office::Chosen::Here, now)).await;
     let by = by.into_planner();
     match outcome {
         Ok(0) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-none")),
@@ -385,6 +385,7 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     let t = by.t();
     match why {
         DeskRefusal::Begun => t.msg_registration_begun(),
+        DeskRefusal::NoLateEntry => t.msg_desk_no_late(),
         DeskRefusal::Finished => t.msg_registration_over(),
         DeskRefusal::Twice(name) => t.msg_registration_desk_twice(by.language.name(name, None)),
         DeskRefusal::TooMany => t.msg_registration_desk_too_many(),

@@ -116,7 +116,7 @@ impl ListedPlayer {
             name: language.name(&r.who.name, None),
             club: language.name(&r.who.club, None),
             country: r.who.country.clone(),
-            rank: r.who.rank.clone(),
+            rank: terms::rank(language, &r.who.rank),
         };
         listed.map(row).collect()
     }
@@ -165,7 +165,7 @@ struct Found {
 fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, inside.federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let settings = storage::settings(c, id)?.ok_or(OfficeError::NotFound)?;
-    let shut = office::shut(c, &t, &settings, inside.app.now())?;
+    let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
     let case = TournamentCase::read(c, &inside.federation, &t)?;
     let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
     Ok(Found { shut, all: storage::list(c, id)?, t, settings, runs })
@@ -303,7 +303,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         (m.msg_col_name(), r.who.name.clone()),
         (m.msg_desk_field_club(), r.who.club.clone()),
         (m.msg_field_country(), r.who.country.clone()),
-        (m.msg_col_rank(), r.who.rank.clone()),
+        (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
         (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
@@ -315,7 +315,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         back: format!("/{}/tournaments/{}/registration", inside.federation.slug, t.id),
         says: match state {
             _ if r.entrant.is_some() => m.msg_registration_taken(),
-            State::Unconfirmed => m.msg_registration_says_unconfirmed(language.moment(r.created_at + HOLDS)),
+            State::Unconfirmed => m.msg_registration_says_unconfirmed(inside.moment(r.created_at + HOLDS)),
             State::Registered => m.msg_registration_says_registered(),
             State::Waiting => m.msg_registration_says_waiting(place),
             State::Withdrawn => m.msg_registration_says_withdrawn(),

@@ -9,10 +9,12 @@ use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::may::{self, Duty, OnTournament};
-use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
+use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, tournaments as office};
 use crate::text::terms;
+use crate::web::calendar_plans as plans;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Inside, Planner, attempt, read, write_form};
@@ -32,6 +34,8 @@ struct ConditionsPage {
     mistakes: Vec<(&'static str, String)>,
     stale: bool,
     plan_list: bool,
+    plan_lines: Vec<Choice<String>>,
+    slug: String,
     rules: String,
     figures: Figures,
     pools: Vec<(&'static str, String)>,
@@ -40,7 +44,10 @@ struct ConditionsPage {
 
 impl ConditionsPage {
     fn label(&self, field: &str) -> String {
-        crate::web::frame::sentences::field(self.page.t, field)
+        match field {
+            "plan" if self.figures.shows.plan => self.page.t.msg_plan_line(),
+            other => crate::web::frame::sentences::field(self.page.t, other),
+        }
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
@@ -95,7 +102,7 @@ impl Typed {
             club: c.club_id.map(|c| c.to_string()).unwrap_or_default(),
             referee: c.referee_id.map(|r| r.to_string()).unwrap_or_default(),
             official: c.official,
-            plan: c.plan.clone(),
+            plan: c.plan_line_id.map_or_else(|| c.plan.clone(), calendar_plans::named_line),
             board: c.board.size().to_string(),
             minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
             pool: c.pool.word().to_owned(),
@@ -127,6 +134,7 @@ impl Typed {
             referee_name,
             official: self.official,
             plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
+            plan_line_id: calendar_plans::chosen(&self.plan),
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,
@@ -161,6 +169,7 @@ async fn conditions(
     stale: bool,
 ) -> Result<HttpResponse, WebError> {
     let (clubs, referees) = choices(inside, &c.club).await?;
+    let plan_lines = plans::choices(inside, &c.plan).await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
     let (title, action, back) = match existing {
@@ -178,6 +187,8 @@ async fn conditions(
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         stale,
         plan_list: inside.federation.rules.club_signs,
+        plan_lines,
+        slug: slug.clone(),
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
@@ -197,7 +208,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         let to = format!("/{}/proposals/new", by.federation.slug);
         return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
     }
-    let today = by.app.now().date().to_string();
+    let today = by.today().to_string();
     let own = by.may(Duty::Referee).then_some(by.actor.account).flatten();
     let c = Typed {
         starts: today.clone(),
@@ -222,7 +233,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
         Err(problems) => return conditions(&by, None, typed, &problems, false).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| office::plan(c, &actor, f, read, now)).await?;
+    let outcome = write_form(&by, form.once(now, move |c, f| office::plan(c, &actor, f, read, now))).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
         Err(problems) => conditions(&by, None, typed, &problems, false).await,

@@ -1,12 +1,13 @@
 //! The crosstable of a tournament: a row for each participant, a column for each round.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::db::PlayerId;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::domain::number::Score;
 use crate::domain::table::Cell;
+use crate::office::rating::Start;
 use crate::office::sheets;
 use crate::text::{Language, terms};
 use crate::web::figures::Figures;
@@ -22,7 +23,11 @@ pub struct Table<'a> {
     /// Names, and Latin ones.
     pub names: &'a HashMap<PlayerId, (String, Option<String>)>,
     /// The ratings before the tournament of those who have no result.
-    pub before: &'a HashMap<PlayerId, Option<f64>>,
+    pub before: &'a HashMap<PlayerId, Start>,
+    /// The conditional ratings of those who have none, where the rules know such.
+    pub conditional: &'a HashMap<PlayerId, f64>,
+    /// Who is a guest, where guests stand in no list.
+    pub guests: &'a HashSet<PlayerId>,
     /// Points that were expected of a player in a round, as far as the page says it.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,
     /// Whether it is the signed table that waits, not a rated one.
@@ -51,6 +56,8 @@ pub struct CrossRow {
     pub rank: String,
     /// Rating before.
     pub before: String,
+    /// It is a conditional one.
+    pub conditional: bool,
     /// Rating after.
     pub after: String,
     /// Interval of the rating after.
@@ -59,6 +66,8 @@ pub struct CrossRow {
     pub change: Option<(String, &'static str)>,
     /// Whether the result is marked with `!`.
     pub anomalous: bool,
+    /// A guest who stands in no list.
+    pub guest: bool,
     /// Why there is no result.
     pub note: Option<String>,
     /// A cell for each round.
@@ -137,17 +146,24 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn row(&self, p: &Participant, score: &Achieved, result: Option<&ResultRow>) -> CrossRow {
         let Writer { found, figures, language, .. } = *self;
+        let unrated = || found.before.get(&p.player_id).copied().unwrap_or_default();
+        let start = result.map_or_else(unrated, |r| Start { rating: r.before, provisional: r.provisional_before });
         CrossRow {
             number: p.number,
             id: p.player_id.0,
             name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
             rank: result.and_then(|r| r.rank.as_deref()).map(|r| terms::rank(language, r)).unwrap_or_default(),
-            before: figures.rating(result.map_or_else(|| found.before.get(&p.player_id).copied().flatten(), |r| r.before)),
+            conditional: start.rating.is_none() && found.conditional.contains_key(&p.player_id),
+            before: match (start.rating, found.conditional.get(&p.player_id)) {
+                (None, Some(rating)) => figures.conditional(*rating),
+                _ => figures.starred(start.rating, start.provisional),
+            },
             after: result.map(|r| figures.starred(r.after, r.provisional)).unwrap_or_default(),
             interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
             change: result.and_then(|r| figures.step(r.before, r.after)),
             anomalous: result.is_some_and(|r| r.anomalous),
-            note: self.note(score.played, result.is_some()),
+            guest: found.guests.contains(&p.player_id),
+            note: self.note(p.player_id, score.played, result.is_some()),
             cells: score.cells.iter().zip(self.rounds).map(|(games, round)| self.cell(p.player_id, *round, games)).collect(),
             points: terms::points(score.halves),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
@@ -157,12 +173,13 @@ impl Writer<'_> {
     }
 
     /// Why a participant of a rated tournament has no result.
-    fn note(&self, played: bool, has_result: bool) -> Option<String> {
+    fn note(&self, player: PlayerId, played: bool, has_result: bool) -> Option<String> {
         let t = self.language.messages();
         if self.found.signed || has_result {
             return None;
         }
         Some(match played {
+            true if self.found.guests.contains(&player) => t.msg_guest_unlisted(),
             true if self.figures.shows.minutes => t.msg_not_recalculated(),
             true => t.msg_not_rated(),
             false => t.msg_no_played_game(),

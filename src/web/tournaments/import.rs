@@ -282,7 +282,7 @@ impl KeptRow {
             id: kept.file.file_id.0,
             name: kept.name,
             sha256: kept.sha256,
-            when: by.language.moment(kept.created_at),
+            when: by.moment(kept.created_at),
             by: kept.file.uploaded_by,
             erased: kept.file.erased_at.is_some(),
         }

@@ -4,12 +4,14 @@
 mod beside;
 pub mod conditions;
 mod crosstable;
+pub mod differences;
 pub mod files;
 pub mod import;
 pub mod paper;
 mod pasted;
 mod posted;
 pub mod preview;
+pub mod stuck;
 mod surprises;
 pub mod table;
 pub mod tournament;
@@ -28,7 +30,7 @@ use crate::domain::approval::State;
 use crate::domain::name;
 use crate::office::may::Duty;
 use crate::office::replay::Progress;
-use crate::office::{OfficeError, tournaments as office};
+use crate::office::{OfficeError, correcting, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -81,7 +83,7 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     })
     .await?;
     let language = inside.language;
-    let today = inside.app.now().date();
+    let today = inside.today();
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
     let planner = inside.may(Duty::Plan);
     public(&ListPage {
@@ -103,7 +105,7 @@ fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     if p.folded.likeness_key != name::likeness_key(typed) {
         parts.push(p.called().to_owned());
     }
-    parts.extend(p.state.rating.map(|r| by.language.number(r, 0)));
+    parts.extend(p.state.rating.map(|r| by.language.number(r, 0) + if p.state.provisional { "*" } else { "" }));
     parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
     parts.push(p.code.clone());
     parts.join(" · ")
@@ -179,6 +181,14 @@ pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form:
     let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
     write(&by, move |c, f| office::reopen(c, &actor, f, id, &why, now)).await?;
     Ok(back(&by, id, "reopened"))
+}
+
+/// `POST .../abandonment`: the correction is given up.
+pub async fn abandon(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, version) = (id(&path.1)?, form.number("version")?);
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| correcting::abandon(c, &actor, f, (id, version), now)).await?;
+    Ok(back(&by, id, "abandoned"))
 }
 
 /// `POST .../closing`

@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::domain::rules::Newcomer;
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
 use crate::text::{Language, terms};
@@ -11,6 +12,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::frame::sentences::refused;
+use crate::web::newcomers::{begins, stays_unrated};
 use crate::web::tournaments::id;
 
 /// A preview as a page shows it.
@@ -19,6 +21,8 @@ pub struct PreviewTable {
     pub summary: String,
     /// The warning that nobody would be recalculated.
     pub warning: Option<String>,
+    /// Whether what is rated now stands beside it.
+    pub correction: bool,
     /// One line per row.
     pub lines: Vec<PreviewRow>,
     /// Games that don't count.
@@ -39,6 +43,10 @@ pub struct PreviewRow {
     pub note: Option<String>,
     /// Rating before.
     pub before: String,
+    /// The rating that the tournament gives as it is rated now.
+    pub rated: String,
+    /// Whether it becomes another one.
+    pub differs: bool,
     /// Rating after, with its interval.
     pub after: String,
     /// Change of the rating, with the class that colours it.
@@ -48,19 +56,28 @@ pub struct PreviewRow {
 }
 
 /// The remark about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
-fn note(l: &office::PreviewLine, language: Language) -> Option<String> {
+fn note(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, language: Language) -> Option<String> {
     let t = language.messages();
+    let begins = newcomer.map(|newcomer| begins(newcomer, figures, language));
     let mut said = Vec::new();
     if l.frozen {
         said.push(t.msg_not_recalculated());
     } else if l.idle {
         said.push(t.msg_no_played_game());
+    } else if l.before.is_none() && l.after.is_none() {
+        said.extend(newcomer.and_then(|newcomer| stays_unrated(newcomer, language)));
     }
     if let Some(listed) = l.listed {
         said.push(t.msg_preview_listed(listed.rating.to_string(), language.day(listed.date), terms::foreign_rating(t, listed.kind)));
     }
     if let Some(typed) = l.typed_rating.as_deref() {
-        said.push(if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) });
+        said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
+            Some(begins) => t.msg_typed_rating_new(typed, begins),
+            None => t.msg_typed_rating(typed),
+        });
+        if figures.shows.conditional && l.before.is_none() {
+            said.push(t.msg_typed_rating_conditional(typed));
+        }
     }
     let ours = l.rank_before.map(|r| r.name).filter(|r| *r != "N");
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
@@ -69,6 +86,20 @@ fn note(l: &office::PreviewLine, language: Language) -> Option<String> {
         said.push(t.msg_typed_rank(typed, terms::rank(language, ours)));
     }
     (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// Why nobody would get a rating.
+fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> String {
+    let t = language.messages();
+    let played = preview.lines.iter().any(|l| !l.idle);
+    let unrated = preview.lines.iter().all(|l| l.before.is_none());
+    match preview.newcomer {
+        _ if !played => t.msg_preview_no_games(),
+        Some(Newcomer::Measured { article }) if unrated => t.msg_preview_newcomers_only(article),
+        _ if figures.shows.minutes && preview.lines.iter().any(|l| l.frozen) => t.msg_preview_frozen(),
+        _ if figures.shows.official && !preview.official => t.msg_preview_unofficial(),
+        _ => t.msg_preview_nobody(),
+    }
 }
 
 impl PreviewTable {
@@ -81,7 +112,8 @@ impl PreviewTable {
                 true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
                 false => format!("{}.", t.msg_count_games(preview.games as i64)),
             },
-            warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| t.msg_preview_nobody()),
+            warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
+            correction: preview.correction,
             lines: preview
                 .lines
                 .iter()
@@ -90,8 +122,10 @@ impl PreviewTable {
                     name: l.name.clone(),
                     new: l.new,
                     anomalous: l.anomalous,
-                    note: note(l, language),
-                    before: figures.points(l.before),
+                    note: note(l, preview.newcomer, figures, language),
+                    rated: figures.points(l.rated),
+                    differs: figures.points(l.rated) != figures.points(l.after),
+                    before: figures.starred(l.before.map(|p| p.0), l.provisional_before),
                     after: match l.after {
                         Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),
                         None => String::new(),

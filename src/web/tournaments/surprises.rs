@@ -53,11 +53,11 @@ impl Surprises {
     /// The course of a tournament as its page tells it; `None` if nothing was expected of any game.
     pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
         let mean = course.mean?;
-        let player = |id: PlayerId, rating| Met { id: id.0, name: name_of(id), rating: figures.points(Some(rating)) };
+        let player = |id: PlayerId, had| Met { id: id.0, name: name_of(id), rating: figures.strength(Some(had)) };
         let row = |r: Result<PlayerId>| Surprise {
             round: r.meeting.round.map(|n| n.to_string()).unwrap_or_default(),
-            who: player(r.meeting.players.0, r.meeting.strengths.0.rating),
-            other: player(r.meeting.players.1, r.meeting.strengths.1.rating),
+            who: player(r.meeting.players.0, r.meeting.strengths.0),
+            other: player(r.meeting.players.1, r.meeting.strengths.1),
             result: if r.meeting.score == Score::Win { "+" } else { "=" },
             expected: language.number(r.expected, 2),
             surprise: language.number(r.surprise(), 2),

@@ -12,8 +12,10 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, PlayerId, TournamentId};
-use crate::domain::approval::Act;
+use crate::domain::approval::{Act, State};
+use crate::domain::caveat::{self, Caveat};
 use crate::domain::roster::Roster;
+use crate::domain::rules::Newcomer;
 use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
 use crate::formats::document::Format;
 use crate::formats::options::Options;
@@ -22,7 +24,7 @@ use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
-use crate::office::{Actor, OfficeError, Refusal, preview, sheets, tournaments as office};
+use crate::office::{Actor, OfficeError, Refusal, editions, preview, sheets, tournaments as office};
 use crate::text::terms;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
@@ -33,6 +35,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::frame::signing::proved;
+use crate::web::newcomers::begins;
 use crate::web::players::suggestions;
 use crate::web::tournaments::beside;
 use crate::web::tournaments::import::{keep, unreadable};
@@ -91,6 +94,8 @@ struct EditorPage {
     slug: String,
     id: i64,
     name: String,
+    /// Why the table was sent back, or opened again.
+    reason: String,
     version: i64,
     rounds: Vec<usize>,
     rows: Vec<GridRow>,
@@ -111,8 +116,15 @@ struct EditorPage {
     paste: Paste,
     differences: Vec<String>,
     unknown: bool,
-    any_new: bool,
+    /// How newcomers begin, if there is one.
+    newcomers: Option<String>,
     club_signs: bool,
+    /// What a referee who signs is asked about, as words and as sentences.
+    asked: String,
+    caveats: Vec<String>,
+    confirm: String,
+    /// The reader signs for a correction, not as its chief referee.
+    corrects: bool,
 }
 
 /// What a page of the editor shows besides the sheet.
@@ -154,6 +166,12 @@ struct Examined {
     /// What approving it would do, if that is asked and can be calculated.
     preview: Option<Result<preview::Preview, OfficeError>>,
     may_sign: bool,
+    /// What the referee is asked about before signing.
+    caveats: Vec<Caveat>,
+    /// Whether that signature would be for a correction.
+    corrects: bool,
+    /// What becomes of newcomers.
+    newcomer: Option<Newcomer>,
 }
 
 fn examine(
@@ -169,8 +187,12 @@ fn examine(
     offer(c, f, app, &sheet, &mut known)?;
     let calculable = wants_preview && !problems.iter().any(Problem::blocks);
     let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
-    let may_sign = may::may(actor, &TournamentCase::read(c, f, t)?, OnTournament::Step(Act::Submit)).is_ok();
-    Ok(Examined { sheet, known, problems, preview, may_sign })
+    let case = TournamentCase::read(c, f, t)?;
+    let may_sign = may::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
+    let corrects = case.rated && !case.is_refereed_by(actor);
+    let caveats = if may_sign { office::caveats(c, f, t, &sheet, app.now())? } else { Vec::new() };
+    let newcomer = editions::newcomer(c, f, t)?;
+    Ok(Examined { sheet, known, problems, preview, may_sign, caveats, corrects, newcomer })
 }
 
 /// Offers for a name that nobody has the players who are suggested while it is typed.
@@ -181,7 +203,7 @@ fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Ca
     if asked.is_empty() {
         return Ok(());
     }
-    let (roster, today): (Arc<Roster>, _) = (app.rosters.everybody(c, f.id)?, app.now().date());
+    let (roster, today): (Arc<Roster>, _) = (app.rosters.everybody(c, f.id)?, f.today(app.now()));
     let meant: Vec<Vec<PlayerId>> =
         asked.iter().map(|(row, _)| roster.suggest(&row.name, today, suggestions::MOST).iter().map(|m| PlayerId(m.id)).collect()).collect();
     let players: HashMap<PlayerId, Player> =
@@ -217,16 +239,18 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         }
     }
     let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
+    let caveats: Vec<String> = examined.caveats.iter().map(|one| terms::caveat(language, *one)).collect();
     let view = EditorPage {
         page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
+        reason: if matches!(t.state, State::Returned | State::Reopened) { t.reason.clone() } else { String::new() },
         version: t.lock_version,
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
-        any_new: rows.iter().any(|r| r.new),
+        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| begins(how, Figures::of(by), language)),
         rows,
         blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()] }, &[], &[]),
         most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
@@ -241,8 +265,19 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         paste: shown.pasted.map(|(text, pasted)| Paste::of(by, text, pasted)).unwrap_or_default(),
         differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
         club_signs: by.federation.rules.club_signs,
+        asked: caveat::written(&examined.caveats),
+        confirm: confirmation(by, &caveats, examined.corrects),
+        caveats,
+        corrects: examined.corrects,
     };
     status(&view, code)
+}
+
+/// What is asked before the table is handed in.
+fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
+    let m = by.t();
+    let last = if corrects { m.msg_submit_correction_confirm() } else { m.msg_submit_confirm() };
+    caveats.iter().cloned().chain([last]).collect::<Vec<_>>().join(" ")
 }
 
 /// The list over the grid. Many unknown names are one thing to do, not many.
@@ -443,6 +478,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
+        reason: String::new(),
         version: t.lock_version,
         rounds: Vec::new(),
         rows: Vec::new(),
@@ -460,8 +496,12 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         paste: Paste::default(),
         differences: Vec::new(),
         unknown: false,
-        any_new: false,
+        newcomers: None,
         club_signs: false,
+        asked: String::new(),
+        caveats: Vec::new(),
+        confirm: String::new(),
+        corrects: false,
     };
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }
@@ -551,13 +591,17 @@ pub async fn submit(
         attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &kept, now)).await?.ok();
         return Err(refusal);
     }
-    let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::submit(c, &actor, f, id, version, &signed, now)).await?;
+    let (signed, asked, actor, now) = (typed.clone(), form.text("asked").to_owned(), by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, (id, version), &signed, &asked, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
         // What was typed is kept before its mistakes are shown.
         Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
         Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(refusal @ Refusal::Unasked)) => {
+            let t = find(&by, id).await?;
+            page(&by, &t, typed, Shown { refusal: Some(refusal), preview: true, ..Shown::default() }).await
+        }
         Err(OfficeError::Refused(refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing))) => {
             let t = find(&by, id).await?;
             let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };

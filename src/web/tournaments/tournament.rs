@@ -1,34 +1,45 @@
 //! The page of one tournament: where it stands on its way, its conditions, its table, and what the reader may do with it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
+use serde::Deserialize;
 
+use crate::db::appeals::{self, Appeal};
+use crate::db::calendar_plans::{self, Standing as Planned};
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Signature, Summary, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments};
 use crate::domain::approval::{Act, Office, State};
+use crate::domain::caveat;
 use crate::domain::desk::PublicDesk;
 use crate::domain::surprise::Course;
+use crate::domain::table::Sheet;
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::preview::Preview;
+use crate::office::rating::{self, Start};
 use crate::office::statistics::course;
-use crate::office::{Actor, OfficeError, rating, sheets};
+use crate::office::waiting::{self, Missing};
+use crate::office::{Actor, OfficeError, sheets};
 use crate::text::terms;
+use crate::web::appeals::{Beside, beside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::refused;
 use crate::web::live;
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
+use crate::web::tournaments::differences::{ChangedCell, cells};
 use crate::web::tournaments::files::{self, Download, Holds};
 use crate::web::tournaments::id;
 use crate::web::tournaments::preview::PreviewTable;
+use crate::web::tournaments::stuck::Stuck;
 use crate::web::tournaments::surprises::{Surprises, expected};
 
 /// A step on the way of a tournament.
@@ -43,6 +54,8 @@ struct Signed {
     office: String,
     name: String,
     at: String,
+    /// What the signatory was asked about.
+    caveats: String,
 }
 
 /// Where the tournament stands, in words.
@@ -65,6 +78,8 @@ struct Facts {
     referee: String,
     official: bool,
     plan: String,
+    /// The address of the line of a calendar plan.
+    plan_page: Option<String>,
     board: i64,
     minutes: Option<String>,
     pool: String,
@@ -106,20 +121,68 @@ struct TournamentPage {
     rows: Vec<CrossRow>,
     surprises: Option<Surprises>,
     any_anomalous: bool,
+    any_conditional: bool,
     places: bool,
+    /// The rows stand in the order of places and not of numbers.
+    by_place: bool,
+    /// Who took the first three places.
+    winners: Vec<Winner>,
     /// The forms in which the table goes out; none while there is nothing to be had.
     downloads: Vec<Download>,
+    /// Results that were annulled at the desk: the game, who annulled it and when, and why.
+    annulled: Vec<(String, String)>,
     /// How far the tournament is, if it is played at the desk.
     live: Option<String>,
     may: May,
     out_of_order: Vec<OutOfOrder>,
     preview: Option<PreviewTable>,
+    /// What the waiting correction changes in the table.
+    cells: Vec<ChangedCell>,
     /// Why the waiting table can't be approved.
     refusal: Option<String>,
     /// Whether there is a table that the reader may not see yet.
     hidden: bool,
     signed: bool,
     correction: bool,
+    /// The appeals that stand with it.
+    appeals: Beside,
+    /// Why nobody can move it on, for officers.
+    stuck: Option<Stuck>,
+}
+
+/// Who took one of the first places.
+struct Winner {
+    place: u32,
+    id: i64,
+    name: String,
+    points: String,
+}
+
+impl Winner {
+    /// The first three places of a table of which nothing can change any more without a correction.
+    fn all(rows: &[CrossRow]) -> Vec<Winner> {
+        let winner = |row: &CrossRow| {
+            let place = place(row).filter(|place| *place <= 3)?;
+            Some(Winner { place, id: row.id, name: row.name.clone(), points: row.points.clone() })
+        };
+        let mut winners: Vec<Winner> = rows.iter().filter_map(winner).collect();
+        winners.sort_by_key(|winner| winner.place);
+        // Whoever wrote nobody's place but such as these didn't say who has won.
+        if winners.first().is_some_and(|winner| winner.place == 1) { winners } else { Vec::new() }
+    }
+}
+
+/// The place of a row, of a shared one (2–4) the first.
+fn place(row: &CrossRow) -> Option<u32> {
+    let digits: String = row.place.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok()
+}
+
+/// How the page of a tournament is asked for.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct TournamentView {
+    by: String,
 }
 
 /// What the reader may do here.
@@ -134,6 +197,7 @@ struct May {
     send_back: bool,
     approve: bool,
     reopen: bool,
+    abandon: bool,
     close: bool,
     cancel: bool,
 }
@@ -148,6 +212,7 @@ impl May {
             || self.send_back
             || self.approve
             || self.reopen
+            || self.abandon
             || self.close
             || self.cancel
     }
@@ -168,6 +233,7 @@ impl May {
             send_back: step(Act::Return),
             approve: step(Act::Approve),
             reopen: step(Act::Reopen),
+            abandon: step(Act::Abandon),
             close: step(Act::Close),
             cancel: step(Act::Cancel),
         }
@@ -182,9 +248,15 @@ struct ShownTable {
     results: Vec<ResultRow>,
     names: HashMap<PlayerId, (String, Option<String>)>,
     /// The ratings before the tournament of those who have no result.
-    before: HashMap<PlayerId, Option<f64>>,
+    before: HashMap<PlayerId, Start>,
+    /// The conditional ratings that the table names, where the rules know such.
+    conditional: HashMap<PlayerId, f64>,
+    /// Who is a guest, where guests stand in no list.
+    guests: HashSet<PlayerId>,
     /// Whether the table is the signed one that waits, not a rated one.
     signed: bool,
+    /// The rated table and the signed one that is to replace it.
+    replaced: Option<(Sheet, Sheet)>,
 }
 
 impl ShownTable {
@@ -199,17 +271,16 @@ impl ShownTable {
         let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
         let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        Ok(ShownTable { people, games, results, names, before, signed: false })
+        let conditional = if f.rules.shows.conditional { stated(t, &people)?.collect() } else { HashMap::new() };
+        Ok(ShownTable { people, games, results, names, before, conditional, guests: unlisted(c, f)?, ..ShownTable::default() })
     }
 
     /// A table of a time before the site, with the ratings that it states.
     fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let stated = sheets::sheet(t)?.rows;
-        let rating = |p: &Participant| usize::try_from(p.number - 1).ok().and_then(|at| stated.get(at)?.rating.parse().ok());
-        let before = people.iter().map(|p| (p.player_id, rating(p))).collect();
-        Ok(ShownTable { people, games, results: Vec::new(), names, before, signed: false })
+        let before = stated(t, &people)?.map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
+        Ok(ShownTable { people, games, names, before, ..ShownTable::default() })
     }
 
     /// The signed table in the place of the rated one, unless it has mistakes.
@@ -220,8 +291,25 @@ impl ShownTable {
         let (people, games) = sheets::rows(t.id, &typed, &read, &ids);
         let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
         names.extend(players::names(c, &ids)?);
-        Ok(ShownTable { people, games, results: Vec::new(), names, before: self.before, signed: true })
+        names.extend(self.names);
+        let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
+        Ok(ShownTable { people, games, names, before: self.before, guests: self.guests, signed: true, replaced, ..ShownTable::default() })
     }
+}
+
+/// The guests of a federation whose guests stand in no list.
+fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, OfficeError> {
+    if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
+}
+
+/// The ratings that a table states of its participants.
+fn stated(t: &Tournament, people: &[Participant]) -> Result<impl Iterator<Item = (PlayerId, f64)>, OfficeError> {
+    let rows = sheets::sheet(t)?.rows;
+    let rating = |p: &Participant| {
+        let row = usize::try_from(p.number - 1).ok().and_then(|at| rows.get(at))?;
+        Some((p.player_id, row.rating.trim().replace(',', ".").parse::<f64>().ok().filter(|rating| rating.is_finite())?))
+    };
+    Ok(people.iter().filter_map(rating).collect::<Vec<_>>().into_iter())
 }
 
 /// What the page of a tournament is made of.
@@ -244,6 +332,26 @@ struct Found {
     preview: Option<Result<Preview, OfficeError>>,
     /// Later tournaments that are rated already, and earlier ones that still wait.
     order: (Vec<Summary>, Vec<Summary>),
+    appeals: Vec<Appeal>,
+    /// What is missing, if nobody can move it on.
+    stuck: Option<Missing>,
+    /// The line of a calendar plan that it stands in.
+    planned: Option<Planned>,
+}
+
+/// The table that is shown, with what it would do where it is still to be rated. `signed`: the reader sees what was signed.
+fn table_of(
+    c: &mut Conn,
+    f: &Federation,
+    t: &Tournament,
+    signed: bool,
+) -> Result<(ShownTable, Option<Result<Preview, OfficeError>>), OfficeError> {
+    let rated = ShownTable::rated(c, f, t)?;
+    if !signed {
+        return Ok((rated, None));
+    }
+    let preview = crate::office::preview::preview(c, f, t, &sheets::sheet(t)?);
+    Ok((rated.or_signed(c, t)?, Some(preview)))
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {
@@ -265,19 +373,19 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         None => None,
     };
     let registration = match registrations::settings(c, id)? {
-        Some(settings) => Some(crate::office::registrations::shut(c, &t, &settings, now)?.is_none()),
+        Some(settings) => Some(crate::office::registrations::shut(c, f, &t, &settings, now)?.is_none()),
+        None => None,
+    };
+    let planned = match t.conditions.plan_line_id {
+        Some(line) => calendar_plans::line(c, f.id, line)?,
         None => None,
     };
     let proposal = proposals::of_tournament(c, id)?;
     let case = TournamentCase::of(f, &t, proposal.as_ref());
     // Whoever signs or checks a table sees what is signed, not what was rated before.
     let checker = actor.filter(|_| t.state.is_handed_in());
-    let mut table = ShownTable::rated(c, f, &t)?;
-    let mut preview = None;
-    if checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok()) {
-        preview = Some(crate::office::preview::preview(c, f, &t, &sheets::sheet(&t)?));
-        table = table.or_signed(c, &t)?;
-    }
+    let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
+    let (table, preview) = table_of(c, f, &t, sees)?;
     let order = match checker {
         Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
@@ -286,17 +394,38 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         [] => None,
         results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
     };
-    let signatures = tournaments::signatures(c, id)?;
-    let regulations = proposal.is_some();
-    Ok(Found { t, club, signatures, table, course, edition, due, handed_in, regulations, case, registration, preview, order })
+    let stuck = if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None };
+    Ok(Found {
+        t,
+        club,
+        signatures: tournaments::signatures(c, id)?,
+        table,
+        course,
+        edition,
+        due,
+        handed_in,
+        regulations: proposal.is_some(),
+        case,
+        registration,
+        preview,
+        order,
+        stuck,
+        planned,
+        appeals: appeals::of_tournament(c, id)?,
+    })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
-pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn tournament(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<TournamentView>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
     let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), now)?, desks.public(c, id)?))).await?;
-    let view = TournamentPage::of(&inside, &found, desk.as_deref());
+    let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
+    view.order(query.by != "number");
     if inside.actor.is_some() { html(&view) } else { public(&view) }
 }
 
@@ -305,7 +434,8 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
-        let standing = Standing::of(inside, held, sees);
+        let playing = desk.is_some_and(|desk| desk.published() > 0 && !desk.finished);
+        let standing = Standing::of(inside, held, sees, playing);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = match &found.preview {
@@ -328,22 +458,39 @@ impl TournamentPage {
             facts: Facts::of(inside, found, figures),
             figures,
             registration: found.registration,
-            rated_at: held.rated_at.map(|at| language.moment(at)),
-            signatures: found.signatures.iter().map(|s| Signed::of(inside, s)).collect(),
+            rated_at: held.rated_at.map(|at| inside.moment(at)),
+            signatures: found.signatures.iter().map(|s| Signed::of(inside, found, s)).collect(),
             surprises: found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language)),
             rounds,
+            winners: if found.table.signed { Vec::new() } else { Winner::all(&rows) },
+            by_place: false,
             any_anomalous: rows.iter().any(|r| r.anomalous),
+            any_conditional: rows.iter().any(|r| r.conditional),
             places: rows.iter().any(|r| !r.place.is_empty()),
             downloads: downloads(inside, found, desk.is_some(), &rows),
             rows,
             out_of_order: OutOfOrder::all(&found.order),
             preview,
+            cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, language)).unwrap_or_default(),
             refusal,
             hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
             signed: found.table.signed,
             correction: held.position.is_some(),
+            annulled: desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
+            stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing)),
             live: desk.map(|desk| live::progress(t, desk)),
             may: May::of(inside.actor.as_ref(), &found.case),
+            appeals: beside(inside, held, &found.appeals),
+        }
+    }
+}
+
+impl TournamentPage {
+    /// The order of places, where there are places and the table isn't one to be checked against paper; numbers decide between equals.
+    fn order(&mut self, by_place: bool) {
+        self.by_place = by_place && self.places && !self.signed;
+        if self.by_place {
+            self.rows.sort_by_key(|row| place(row).unwrap_or(u32::MAX));
         }
     }
 }
@@ -364,14 +511,19 @@ fn downloads(inside: &Inside, found: &Found, played: bool, rows: &[CrossRow]) ->
 }
 
 impl Standing {
-    fn of(inside: &Inside, held: &Tournament, sees: bool) -> Standing {
+    fn of(inside: &Inside, held: &Tournament, sees: bool, playing: bool) -> Standing {
         let (t, now) = (inside.t(), held.state);
-        let over = held.conditions.ends < inside.app.now().date();
-        let unreported = over && now == State::Planned;
+        let over = held.conditions.ends < inside.today();
+        // Nobody calls planned what is being played.
+        let (badge, state, waits) = match now {
+            State::Planned if playing && !over => ("planned", t.msg_state_playing(), String::new()),
+            State::Planned if over => ("waiting", t.msg_state_over(), terms::waits(t, now, over)),
+            _ => (terms::badge(now), terms::state(t, now), terms::waits(t, now, over)),
+        };
         Standing {
-            badge: if unreported { "waiting" } else { terms::badge(now) },
-            state: if unreported { t.msg_state_over() } else { terms::state(t, now) },
-            waits: terms::waits(t, now, over),
+            badge,
+            state,
+            waits,
             // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
             reason: if sees || now.is_public() || now == State::Cancelled { held.reason.clone() } else { String::new() },
         }
@@ -390,18 +542,33 @@ impl Facts {
             referee: language.name(&held.referee_name, None),
             official: held.official,
             plan: held.plan.clone(),
+            plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),
             board: held.board.size(),
             minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
             pool: terms::pool(t, held.pool),
             category: terms::category(t, held.category),
             edition: found.edition.clone(),
-            due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.app.now().date())),
-            handed_in: found.handed_in.map(|at| (language.moment(at), found.due.is_some_and(|due| at.date() > due))),
+            due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
+            handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| at.date() > due))),
             regulations: found.regulations,
             passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
             remark: held.remark.clone(),
         }
     }
+}
+
+/// The results that the arbiter annulled, each with who did it, when and why (ssdc 1.7.2).
+fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
+    let (t, language) = (inside.t(), inside.language);
+    let name = |who| crate::text::desk::name(desk, who, language);
+    let boards = desk.rounds.iter().zip(1i64..).flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
+    let told = boards.filter_map(|(number, board)| {
+        let annulled = board.annulled.as_ref()?;
+        let game = format!("{}, {} – {}", t.msg_round_number(number), name(board.black), name(board.white));
+        let by = t.msg_desk_annulled_by(language.name(&annulled.by, None), inside.moment(annulled.at));
+        Some((format!("{game}. {by}"), annulled.reason.clone()))
+    });
+    told.collect()
 }
 
 impl OutOfOrder {
@@ -412,22 +579,34 @@ impl OutOfOrder {
 }
 
 impl Signed {
-    fn of(inside: &Inside, s: &Signature) -> Signed {
-        Signed { office: office_word(inside, s.office), name: inside.language.name(&s.name, None), at: inside.language.moment(s.signed_at) }
+    fn of(inside: &Inside, found: &Found, s: &Signature) -> Signed {
+        let caveats = caveat::read(&s.caveats).unwrap_or_default();
+        Signed {
+            office: office_word(inside, s.office, found.corrects(s)),
+            name: inside.language.name(&s.name, None),
+            at: inside.moment(s.signed_at),
+            caveats: caveats.iter().map(|c| terms::caveat(inside.language, *c)).collect::<Vec<_>>().join(" "),
+        }
     }
 }
 
 impl Found {
+    /// Whether it was signed by an official for a correction, in the place of the chief referee.
+    fn corrects(&self, s: &Signature) -> bool {
+        s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee
+    }
+
     fn shown_table(&self) -> Table<'_> {
-        let ShownTable { people, games, results, names, before, signed } = &self.table;
+        let ShownTable { people, games, results, names, before, conditional, guests, signed, replaced: _ } = &self.table;
         let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
-        Table { people, games, results, names, before, expected, signed: *signed }
+        Table { people, games, results, names, before, conditional, guests, expected, signed: *signed }
     }
 }
 
-fn office_word(inside: &Inside, office: Office) -> String {
+fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
     let t = inside.t();
     match office {
+        Office::Referee if corrects => t.msg_office_correction(),
         Office::Referee => t.msg_office_referee(),
         Office::Club => t.msg_office_club(),
         Office::Official => t.msg_office_official(),
@@ -452,15 +631,18 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
             .signatures
             .iter()
             .rfind(|s| s.office == office)
-            .map(|s| format!("{}, {}", language.name(&s.name, None), language.moment(s.signed_at)))
+            .map(|s| format!("{}, {}", language.name(&s.name, None), inside.moment(s.signed_at)))
             .unwrap_or_default()
     };
-    let mut steps = vec![(0, t.msg_path_table(), who(Office::Referee))];
+    let corrects = found.signatures.iter().rfind(|s| s.office == Office::Referee).map(|s| found.corrects(s));
+    let first =
+        if corrects.unwrap_or(State::OPEN.contains(&now) && found.case.rated) { t.msg_path_correction() } else { t.msg_path_table() };
+    let mut steps = vec![(0, first, who(Office::Referee))];
     if signs {
         steps.push((1, t.msg_path_club(), who(Office::Club)));
     }
     steps.push((2, t.msg_path_commission(), who(Office::Official)));
-    let rated = if now == State::Rated { found.t.rated_at.map(|at| language.moment(at)).unwrap_or_default() } else { String::new() };
+    let rated = if now == State::Rated { found.t.rated_at.map(|at| inside.moment(at)).unwrap_or_default() } else { String::new() };
     steps.push((3, t.msg_path_rated(), rated));
     steps
         .into_iter()

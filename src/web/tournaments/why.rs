@@ -16,6 +16,7 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, read};
 use crate::web::steps::Explained;
 use crate::web::tournaments::id;
+use crate::web::wordings::links::ArticleLinks;
 
 #[derive(Template)]
 #[template(path = "tournaments/why.html")]
@@ -73,7 +74,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
     let t = inside.t();
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
     let linked = opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
-    let explained = Explained::of(&inside, &steps, linked);
+    let explained = Explained::of(&inside, &steps, linked, &ArticleLinks::of(&inside).await?);
     let name = name_of(player);
     let figures = Figures::of(&inside);
     public(&WhyPage {
@@ -82,7 +83,9 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         id: id.0,
         player: player.0,
         tournament: row.conditions.name,
-        outcome: line.as_ref().map(|l| (figures.points(l.before), figures.starred(l.after.map(|p| p.0), l.provisional))),
+        outcome: line
+            .as_ref()
+            .map(|l| (figures.starred(l.before.map(|p| p.0), l.provisional_before), figures.starred(l.after.map(|p| p.0), l.provisional))),
         change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
         intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),

@@ -2,6 +2,7 @@
 
 mod compare;
 mod people;
+mod resume;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -11,6 +12,7 @@ use actix_web::{HttpResponse, web};
 
 pub use self::compare::comparison;
 pub use self::people::{choose, page as people_page};
+pub use self::resume::resume;
 pub use self::tables::page;
 
 use crate::db::BundleId;
@@ -140,7 +142,11 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
         return Ok(go(&by.inside.visit, &back, "years-discarded"));
     }
     let said = said(&form);
-    write(&by, move |c, f| office::say(c, &actor, f, bundle, said)).await?;
+    match write(&by, move |c, f| office::say(c, &actor, f, bundle, said)).await {
+        // It was taken over or given up meanwhile, or the button was pressed twice: the page says what became of it.
+        Err(WebError::NotFound) => return Ok(to(&back, 1)),
+        other => other?,
+    }
     let page = form.text("page").parse().unwrap_or(1);
     match form.text("do") {
         "take" => take_over(&by, bundle, form.text("seen").to_owned(), form.text("reason").to_owned()).await,
@@ -149,8 +155,8 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
 }
 
 async fn take_over(by: &By<Chair>, bundle: BundleId, seen: String, why: String) -> Result<HttpResponse, WebError> {
-    let (actor, ordered) = (by.actor.clone(), why.clone());
-    write(by, move |c, f| office::order(c, &actor, f, bundle, &ordered)).await?;
+    let (actor, ordered) = (by.actor.clone(), (seen.clone(), why.clone()));
+    write(by, move |c, f| office::order(c, &actor, f, bundle, (&ordered.0, &ordered.1))).await?;
     let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
     let outcome = progress::run(by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
         take::take(c, &actor, f, &Taking { bundle, seen: &seen, why: &why, spellings: &known_spellings(f) }, now, progress)?;

@@ -10,7 +10,7 @@ use crate::db::bundles::Bundle;
 use crate::domain::tournament::{Category, Pool};
 use crate::formats::refusal::Refusal as Unread;
 use crate::office::Refusal;
-use crate::office::years::files::{self as office, Outcome, Told, Way};
+use crate::office::years::files::{self as office, Ordered, Outcome, Told, Way};
 use crate::office::years::plan::PlannedTable;
 use crate::text::{exchange, terms};
 use crate::web::error::WebError;
@@ -87,6 +87,8 @@ struct Shown {
     reason: String,
     /// Who ordered to take it over, if nothing came of that: a restart came between.
     interrupted: Option<String>,
+    /// It is being taken over.
+    going: bool,
 }
 
 struct DoneRow {
@@ -148,7 +150,7 @@ impl DoneRow {
             Way::Recorded => m.msg_years_done_recorded(tournaments, players),
         }];
         if let Some(at) = bundle.undone_at {
-            done.push(m.msg_past_undone(by.language.moment(at), bundle.undone_by.as_str()));
+            done.push(m.msg_past_undone(by.moment(at), bundle.undone_by.as_str()));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -156,7 +158,7 @@ impl DoneRow {
         Ok(DoneRow {
             id: bundle.id.0,
             name: bundle.name,
-            when: by.language.moment(bundle.created_at),
+            when: by.moment(bundle.created_at),
             by: bundle.uploaded_by,
             done: done.join("; "),
             undoable: bundle.undone_at.is_none(),
@@ -170,6 +172,9 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
     let page = page.clamp(1, pages);
     let games: usize = plan.taken().map(|table| table.games).sum();
     let counts = [m.msg_years_tables(plan.taken().count() as i64), m.msg_years_games(games as i64)];
+    let ordered = Ordered::of(&kept.bundle);
+    let work = by.app.works.of(by.federation.id);
+    let going = ordered.is_some() && work.is_some_and(|work| work.outcome.get().is_none());
     let hand = |number: u32| kept.reading.tables.get(&number).cloned().unwrap_or_default();
     let rows = plan.tables.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
     Shown {
@@ -185,8 +190,9 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
         open_people: plan.open_people() as i64,
         wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
         fingerprint: plan.fingerprint.clone(),
-        reason: kept.ordered().map_or_else(|| kept.bundle.name.clone(), |ordered| ordered.why),
-        interrupted: kept.ordered().filter(|_| by.app.works.of(by.federation.id).is_none()).map(|ordered| ordered.by),
+        interrupted: ordered.as_ref().filter(|_| !going).map(|ordered| ordered.by.clone()),
+        going,
+        reason: ordered.map_or_else(|| kept.bundle.name.clone(), |ordered| ordered.why),
         refused: plan
             .refused
             .iter()

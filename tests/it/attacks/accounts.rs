@@ -369,6 +369,7 @@ fn files_are_for_their_owner_whatever_the_umask() {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("deep/data"), folder.path().join("copy.sqlite"));
     let file = data.join("crosstable.sqlite");
+    run(folder.path(), &["--data", "deep/data", "migrate"]);
     run(folder.path(), &["--data", "deep/data", "account", "invite", "somebody"]);
     assert_eq!((mode(&data), mode(&file)), (0o700, 0o600));
     // A database of an earlier version, which everybody could read.

@@ -444,7 +444,7 @@ impl Everywhere {
             for id in [arrived, waiting] {
                 registrations::add(c, &official, &steppe, id, &typed, &MachineSecrets, noon())?;
             }
-            registrations::take(c, &official, &steppe, arrived, noon())
+            registrations::take(c, &official, &steppe, arrived, registrations::Chosen::Here, noon())
         });
     }
 

@@ -237,7 +237,7 @@ async fn during(event: &InPlay<'_>, round: usize) {
         3 => {
             event.work.site.open(b, &format!("{}/players", event.desk)).await;
             b.send("button[value='withdraw 7']").await;
-            b.wait_for_text("#entrant-7", "вибув").await;
+            b.wait_for_text("#entrant-7", "більше не грає").await;
             event.press_at(phone, 3, "white-by-forfeit").await;
             phone.wait_for_text("[data-count]", "1 з 50").await;
         }
@@ -250,7 +250,7 @@ async fn during(event: &InPlay<'_>, round: usize) {
             event.press_at(phone, 5, "white").await;
             phone.wait_for_text("#board-5", "різні результати").await;
             event.open().await;
-            assert!(b.text("main").await.contains("спірних: 1"));
+            assert!(b.text("main").await.contains("1 спірний"));
             b.press("button[name='decide'][value$=' white']").await;
             b.element(".flash.good").await;
         }

@@ -44,7 +44,7 @@ fn a_passkey_is_added_and_logs_in_alone_and_as_the_second_step() {
         b.send(&format!("{add} button")).await;
         b.assert_well_made("factors-codes").await;
         assert_eq!(b.text("#codes").await.lines().count(), 10);
-        b.send("main a.button.primary").await;
+        b.send("form[action='/account/unseen'] button").await;
         b.wait_for_text("table.data", "Blue key").await;
         b.assert_well_made("factors-passkey").await;
 

@@ -32,7 +32,8 @@ pub(crate) fn run(story: impl Future<Output = ()>) {
 /// Dropping it closes Chromium and the driver and removes the profile, also when the test panics.
 pub(crate) struct Browser {
     driver: WebDriver,
-    width: u32,
+    screen: Screen,
+    elsewhere: &'static [Screen],
     javascript: bool,
     contrast: bool,
     // In this order: the profile can be removed only when nobody writes to it any more.
@@ -40,11 +41,35 @@ pub(crate) struct Browser {
     _profile: TempDir,
 }
 
+/// A window: its size in CSS pixels, and how many times they are magnified.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Screen {
+    width: u32,
+    height: u32,
+    zoom: u32,
+}
+
+impl Screen {
+    /// A phone of the width that is still promised to be served.
+    const PHONE: Screen = Screen { width: 360, height: 740, zoom: 1 };
+    const TABLET: Screen = Screen { width: 768, height: 1024, zoom: 1 };
+    const DESK: Screen = Screen { width: 1280, height: 900, zoom: 1 };
+    /// The window of a desk for somebody who needs letters of twice the size.
+    const MAGNIFIED: Screen = Screen { width: 640, height: 450, zoom: 2 };
+}
+
+impl fmt::Display for Screen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.width * self.zoom)?;
+        if self.zoom > 1 { write!(f, "x{}", self.zoom) } else { Ok(()) }
+    }
+}
+
 /// What kind of reader opens the page: see [`Browser::on_a_desk`] and [`Browser::on_a_phone`].
 #[derive(Debug, Clone)]
 pub(crate) struct Reader {
-    width: u32,
-    height: u32,
+    screen: Screen,
+    elsewhere: &'static [Screen],
     language: &'static str,
     javascript: bool,
     dark: bool,
@@ -54,12 +79,12 @@ pub(crate) struct Reader {
 impl Browser {
     /// A reader with a window of 1280 x 900, English, with JavaScript, in light colours.
     pub(crate) fn on_a_desk() -> Reader {
-        Reader { width: 1280, height: 900, language: "en", javascript: true, dark: false, contrast: true }
+        Reader { screen: Screen::DESK, elsewhere: &[], language: "en", javascript: true, dark: false, contrast: true }
     }
 
     /// The same reader on the narrowest phone that the site promises to serve: 360 x 740.
     pub(crate) fn on_a_phone() -> Reader {
-        Reader { width: 360, height: 740, ..Self::on_a_desk() }
+        Reader { screen: Screen::PHONE, ..Self::on_a_desk() }
     }
 
     /// Opens a page and waits until it is loaded.
@@ -207,33 +232,68 @@ impl Browser {
         path
     }
 
-    /// The elements that stick out of the window on the right, if the page as a whole is wider than the window.
-    pub(crate) async fn too_wide(&self) -> Vec<String> {
-        let answer = done(self.driver.execute(TOO_WIDE, vec![json!(self.width)]).await, || "the page can't be measured".to_owned());
-        done(answer.convert(), || "the measures are no list".to_owned())
+    /// The laws of layout that the page breaks in the window as it is; `laws.js` says what they are.
+    pub(crate) async fn broken_laws(&self) -> Vec<String> {
+        self.broken_laws_at(self.screen.width).await
     }
 
-    /// What came over the line for this page without the letters, if that is too much, and how much of it jumped while it was made.
-    pub(crate) async fn heavy_or_restless(&self) -> Vec<String> {
+    async fn broken_laws_at(&self, width: u32) -> Vec<String> {
+        // A window that was told to be of another width may need a moment.
+        for _ in 0..100 {
+            let answer = done(self.driver.execute(LAWS, vec![json!(width)]).await, || "the page can't be measured".to_owned());
+            let broken: Option<Vec<String>> = done(answer.convert(), || "the measures are no list".to_owned());
+            if let Some(broken) = broken {
+                return broken;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the window of {} is not {width} px wide", self.address().await)
+    }
+
+    /// What is broken in windows of the other widths that the reader asked for, without another visit. The window is as before afterwards.
+    async fn broken_elsewhere(&self, name: &str) -> Vec<String> {
+        let mut complaints = Vec::new();
+        for &screen in self.elsewhere {
+            self.resize(screen).await;
+            let broken = self.broken_laws_at(screen.width).await;
+            if !broken.is_empty() || variable("CROSSTABLE_TEST_PICTURES").is_some() {
+                self.screenshot(&format!("{name}@{screen}")).await;
+            }
+            complaints.extend(broken.into_iter().map(|broken| format!("at {screen}: {broken}")));
+        }
+        if !self.elsewhere.is_empty() {
+            self.resize(self.screen).await;
+            self.broken_laws_at(self.screen.width).await;
+        }
+        complaints
+    }
+
+    /// Milliseconds since the page began, before anything of the checks has touched it; nothing where it may run scripts anyhow. Allowing
+    /// scripts to a page that was made without them is seen by its styles (the media feature `scripting`), never by its reader.
+    async fn untouched_until(&self) -> Option<f64> {
+        if self.javascript {
+            return None;
+        }
+        let now = done(self.driver.execute("return performance.now()", Vec::new()).await, || "the page has no clock".to_owned());
+        Some(done(now.convert(), || "the time is no number".to_owned()))
+    }
+
+    /// What came over the line for this page without the letters, if that is too much, and how much of it jumped while it was made, up to
+    /// the given moment.
+    pub(crate) async fn heavy_or_restless(&self, until: Option<f64>) -> Vec<String> {
         self.allow_scripts(true).await;
-        let answer = self.driver.execute_async(WEIGH, Vec::new()).await;
+        let answer = self.driver.execute_async(WEIGH, vec![json!(until)]).await;
         self.allow_scripts(self.javascript).await;
         let answer = done(answer, || "the page can't be weighed".to_owned());
-        let (bytes, shift): (f64, f64) = done(answer.convert(), || "no weights".to_owned());
+        let (bytes, shift, moved): (f64, f64, Vec<String>) = done(answer.convert(), || "no weights".to_owned());
         let mut complaints = Vec::new();
         if bytes > HEAVY {
             complaints.push(format!("{bytes} bytes came over the line, more than {HEAVY}"));
         }
         if shift > RESTLESS {
-            complaints.push(format!("the page jumped while it was made: {shift}"));
+            complaints.push(format!("the page jumped while it was made: {shift}; {}", moved.join("; ")));
         }
         complaints
-    }
-
-    /// Tables in which a cell of the first row stands elsewhere than the head of its column.
-    pub(crate) async fn crooked_tables(&self) -> Vec<String> {
-        let answer = done(self.driver.execute(CROOKED_TABLES, Vec::new()).await, || "the tables can't be measured".to_owned());
-        done(answer.convert(), || "the tables are no list".to_owned())
     }
 
     /// Errors in the console since the last call: failing scripts, files that are missing, what the content security policy refused.
@@ -251,11 +311,12 @@ impl Browser {
     /// What is not well made about the page, for tests that look at many; each line says where. Leaves a picture of a page that something
     /// is wrong with, and of every page if CROSSTABLE_TEST_PICTURES is set.
     pub(crate) async fn complaints(&self, name: &str) -> Vec<String> {
+        let untouched = self.untouched_until().await;
         let mut complaints: Vec<String> = self.axe().await.iter().map(Violation::to_string).collect();
-        complaints.extend(self.too_wide().await.iter().map(|element| format!("wider than {} px: {element}", self.width)));
-        complaints.extend(self.crooked_tables().await.iter().map(|table| format!("a column does not stand under its head: {table}")));
+        complaints.extend(self.broken_laws().await);
         complaints.extend(self.console_errors().await.iter().map(|error| format!("console: {error}")));
-        complaints.extend(self.heavy_or_restless().await);
+        complaints.extend(self.heavy_or_restless(untouched).await);
+        complaints.extend(self.broken_elsewhere(name).await);
         if complaints.is_empty() && variable("CROSSTABLE_TEST_PICTURES").is_none() {
             return complaints;
         }
@@ -267,6 +328,12 @@ impl Browser {
     /// The address of the page.
     pub(crate) async fn address(&self) -> String {
         self.driver.current_url().await.map_or_else(|error| format!("(no page: {error})"), String::from)
+    }
+
+    /// The window of a desktop browser is never narrower than 500 px; the emulated screen is exact.
+    async fn resize(&self, Screen { width, height, zoom }: Screen) {
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": zoom, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", screen).await;
     }
 
     async fn allow_scripts(&self, allowed: bool) {
@@ -334,7 +401,13 @@ impl Reader {
 
     /// Another size of the window, in CSS pixels.
     pub(crate) fn window(mut self, width: u32, height: u32) -> Self {
-        (self.width, self.height) = (width, height);
+        self.screen = Screen { width, height, zoom: 1 };
+        self
+    }
+
+    /// Measures the laws of layout also as somebody with a tablet and somebody at a desk sees the page, with letters of twice the size too.
+    pub(crate) fn and_everywhere_else(mut self) -> Self {
+        self.elsewhere = &[Screen::TABLET, Screen::DESK, Screen::MAGNIFIED];
         self
     }
 
@@ -345,15 +418,13 @@ impl Reader {
         let wishes = done(self.wishes(&profile), || "the wishes for Chromium are wrong".to_owned());
         let driver = WebDriver::new(&server.address, wishes).await;
         let driver = done(driver, || "Chromium does not start".to_owned());
-        let (width, javascript, contrast) = (self.width, self.javascript, self.contrast);
-        let browser = Browser { driver, width, javascript, contrast, server, _profile: profile };
+        let Reader { screen, elsewhere, javascript, contrast, .. } = self;
+        let browser = Browser { driver, screen, elsewhere, javascript, contrast, server, _profile: profile };
         if javascript && variable(AXE).is_some() {
             // Where the browser brings the checker into each page itself, it needn't be sent each time.
             browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": checker() })).await;
         }
-        // The window of a desktop browser is never narrower than 500 px; the emulated screen is exact.
-        let screen = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false });
-        browser.devtools("Emulation.setDeviceMetricsOverride", screen).await;
+        browser.resize(screen).await;
         let scheme = if self.dark { "dark" } else { "light" };
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
         browser.devtools("Emulation.setEmulatedMedia", features).await;
@@ -367,7 +438,7 @@ impl Reader {
         for flag in FLAGS {
             wishes.add_arg(flag)?;
         }
-        wishes.add_arg(&format!("--window-size={},{}", self.width.max(500), self.height))?;
+        wishes.add_arg(&format!("--window-size={},{}", self.screen.width.max(500), self.screen.height))?;
         wishes.add_arg(&format!("--user-data-dir={}", profile.path().join("profile").display()))?;
         wishes.add_experimental_option("prefs", json!({ "intl.accept_languages": self.language }))?;
         wishes.set_logging_prefs("browser", LoggingPrefsLogLevel::All)?;
@@ -503,41 +574,34 @@ const RUN_AXE: &str = "
         error => done({ error: String(error) }),
     );";
 
-/// Takes the width that was asked for, since an overflowing page must not be able to widen its own window.
 /// The most bytes of a page and its files, without letters.
 const HEAVY: f64 = 100_000.0;
 /// The most that a page may move while it is made, as browsers measure it (cumulative layout shift; 0.1 counts as good).
 const RESTLESS: f64 = 0.01;
 
 const WEIGH: &str = "
-    const done = arguments[arguments.length - 1];
+    const [until, done] = arguments;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     const bytes = entries.filter((e) => !e.name.includes('.woff2')).reduce((sum, e) => sum + e.transferSize, 0);
     let shift = 0;
+    const moved = [];
+    const box = (r) => [r.left, r.top, r.width, r.height].map(Math.round).join(' ');
+    const name = (s) => {
+        const element = s.node instanceof Element ? s.node : s.node?.parentElement;
+        return `<${element?.localName ?? 'gone'}> «${(element?.textContent ?? '').trim().slice(0, 30)}» ${box(s.previousRect)} → ${box(s.currentRect)}`;
+    };
     new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+        for (const entry of list.getEntries()) {
+            if (entry.hadRecentInput || entry.startTime > (until ?? Infinity)) continue;
+            shift += entry.value;
+            moved.push(`${Math.round(entry.startTime)} ms: ${entry.sources.map(name).join(', ')}`);
+        }
     }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done([bytes, shift]), 30);
+    setTimeout(() => done([bytes, shift, moved]), 30);
 ";
 
-const TOO_WIDE: &str = "
-    const width = Math.min(arguments[0], window.innerWidth);
-    const root = document.documentElement;
-    if (root.scrollWidth <= width) return [];
-    const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > width + 0.5);
-    const outermost = out.filter(e => !out.includes(e.parentElement));
-    const named = outermost.map(e => e.outerHTML.slice(0, 120) + ' ends at ' + Math.round(e.getBoundingClientRect().right) + ' px');
-    return named.length ? named : ['the page: ' + root.scrollWidth + ' px'];";
-
-/// Only tables whose heads and first row are cells one for one; what is not shown doesn't count.
-const CROOKED_TABLES: &str = "
-    const shown = (row) => row ? [...row.cells].filter((cell) => cell.getClientRects().length) : [];
-    return [...document.querySelectorAll('table')].filter((table) => {
-        const heads = table.tHead?.matches('.visually-hidden') ? [] : shown(table.tHead?.rows[0]), cells = shown(table.tBodies[0]?.rows[0]);
-        const one = (cell) => cell.colSpan === 1 && cell.rowSpan === 1;
-        if (!heads.length || heads.length !== cells.length || ![...heads, ...cells].every(one)) return false;
-        return heads.some((head, i) => Math.abs(head.getBoundingClientRect().left - cells[i].getBoundingClientRect().left) > 1.5);
-    }).map((table) => table.outerHTML.slice(0, 160));";
+/// The laws of layout, as a script that measures them on the page that is open.
+const LAWS: &str = include_str!("laws.js");
 
 /// The event is the one that typing causes.
 const CHOOSE_DAY: &str = "

@@ -18,9 +18,14 @@ fn serve(body: &'static str) -> String {
             let page = match request.first().map(String::as_str) {
                 Some("GET / HTTP/1.1") => body.replace("{language}", &language.unwrap_or_default()),
                 Some("GET /script.js HTTP/1.1") => "document.querySelector('output').textContent = 'scripted'".to_owned(),
+                Some("GET /style.css HTTP/1.1") => "@media (scripting: enabled) { h1 { margin-top: 300px } }".to_owned(),
                 _ => String::new(),
             };
-            let kind = if page.starts_with("document") { "text/javascript" } else { "text/html" };
+            let kind = match page.as_bytes().first() {
+                Some(b'd') => "text/javascript",
+                Some(b'@') => "text/css",
+                _ => "text/html",
+            };
             let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
             // A reader who goes away in the middle is no failure of the page.
             let _ = write!(
@@ -36,7 +41,7 @@ fn serve(body: &'static str) -> String {
 }
 
 const GOOD: &str = "<!doctype html><html lang=en><title>Ratings</title><meta name=viewport content='width=device-width'>
-    <link rel=icon href='data:,'><main><h1>Рейтинг</h1><p id=language>{language}</p>
+    <link rel=icon href='data:,'><link rel=stylesheet href='/style.css'><main><h1>Рейтинг</h1><p id=language>{language}</p>
     <output>plain</output><noscript><p id=noscript>no script</p></noscript>
     <form><label>Name <input name=name id=name></label> <button>Find</button></form>
     <a id=again href='/'>again</a></main><script src='/script.js'></script>";
@@ -71,6 +76,7 @@ fn a_page_without_javascript_shows_what_stands_in_it_and_still_can_be_checked() 
             assert_eq!(browser.text("#noscript").await, "no script");
             browser.press("#again").await;
         }
+        // Its heading has its room only where scripts run, and the checks let them run.
         browser.assert_well_made("harness-without-javascript").await;
     });
 }
@@ -84,15 +90,61 @@ fn a_bad_page_is_found_out() {
         for expected in ["html-has-lang", "image-alt", "label"] {
             assert!(rules.iter().any(|rule| rule == expected), "{expected} is not among {rules:?}");
         }
-        let wide = browser.too_wide().await;
-        assert!(wide.len() == 1 && wide[0].contains("id=\"wide\""), "{wide:?}");
-        assert_eq!(browser.crooked_tables().await, Vec::<String>::new());
+        let broken = browser.broken_laws().await;
+        assert!(broken.iter().any(|law| law.starts_with("wider than 600 px") && law.contains("id=\"wide\"")), "{broken:?}");
+        assert!(!broken.iter().any(|law| law.contains("head")), "{broken:?}");
         // As a style sheet that means another list by the same class would do it.
         browser.execute("document.querySelector('#crooked').style.display = 'grid'", Vec::new()).await.unwrap();
-        let crooked = browser.crooked_tables().await;
-        assert!(crooked.len() == 1 && crooked[0].contains("id=\"crooked\""), "{crooked:?}");
+        let broken = browser.broken_laws().await;
+        let crooked: Vec<_> = broken.iter().filter(|law| law.contains("head")).collect();
+        assert!(crooked.len() == 1 && crooked[0].contains("crooked"), "{broken:?}");
         let errors = browser.console_errors().await;
         assert!(errors.len() == 1 && errors[0].contains("/missing.png"), "{errors:?}");
+    });
+}
+
+/// Each broken by one element of its own.
+const UNLAWFUL: &str = "<!doctype html><html lang=en><title>Ratings</title><link rel=icon href='data:,'>
+    <meta name=viewport content='width=device-width'><main><h1>Ratings</h1>
+    <div id=cards><article>first</article><article id=sunk>second</article></div>
+    <div class=scroll id=box><table class=data id=lost><thead><tr><th>a<tbody><tr><td>b</table></div>
+    <div class=scroll id=low><table class=data id=short><tbody><tr><td>a<tr><td>b<tr><td>c</table></div>
+    <table id=rowless><thead><tr><th>a<tbody></tbody></table>
+    <p id=hole></p><p id=cut>words and words and words and words and words</p>
+    <button id=tight>words that are many</button><p>before</p><p id=over>after</p>
+    <svg width=99 height=40><text y=20>first</text><text y=22 id=word>second</text></svg></main>";
+
+const UNLAW: &str = "
+    const style = (id, text) => { document.getElementById(id).style.cssText = text; };
+    style('cards', 'display: grid; grid-template-columns: 1fr 1fr');
+    style('sunk', 'margin-top: 20px');
+    style('box', 'width: 600px');
+    style('low', 'height: 30px; overflow: auto');
+    style('short', 'width: 100%');
+    style('cut', 'overflow: hidden; white-space: nowrap; width: 60px');
+    style('tight', 'width: 40px; white-space: nowrap');
+    style('over', 'margin-top: -30px');";
+
+#[test]
+fn every_law_of_layout_is_kept_by_the_walk() {
+    run(async {
+        let browser = Browser::on_a_desk().open().await;
+        browser.goto(&serve(UNLAWFUL)).await;
+        browser.execute(UNLAW, Vec::new()).await.unwrap();
+        let broken = browser.broken_laws().await;
+        for (law, who) in [
+            ("out of line with its neighbour", "sunk"),
+            ("does not fill its box", "lost"),
+            ("a short table scrolls", "short"),
+            ("a table without rows", "rowless"),
+            ("is empty", "hole"),
+            ("is cut", "cut"),
+            ("text does not fit its button", "tight"),
+            ("overlaps what stands before it", "over"),
+            ("words of a drawing overlap", "text"),
+        ] {
+            assert!(broken.iter().any(|found| found.contains(law) && found.contains(who)), "{law}: {broken:#?}");
+        }
     });
 }
 
@@ -110,7 +162,7 @@ fn a_heavy_page_that_jumps_is_found() {
         let grown = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(() => {
             document.querySelector('h1').textContent = 'Ratings '.repeat(200); setTimeout(done, 100); }, 100))";
         browser.execute_async(grown, Vec::new()).await.unwrap();
-        let complaints = browser.heavy_or_restless().await;
+        let complaints = browser.heavy_or_restless(None).await;
         assert!(complaints.len() == 2 && complaints[0].contains("bytes came") && complaints[1].contains("jumped"), "{complaints:?}");
     });
 }

@@ -92,7 +92,7 @@ impl Work<'_> {
         let (site, b) = (self.site, self.browser);
         site.open(b, &format!("/{SLUG}/ratings")).await;
         b.fill("#q", player).await;
-        b.press("form[role='search'] button").await;
+        b.press("main form[role='search'] button").await;
         // The answer comes with the next page, or without one where scripts run: it offers to take the question back.
         b.element(&format!("#found a[href='/{SLUG}/ratings']")).await;
         let list = b.text("table.data tbody").await;

@@ -188,6 +188,7 @@ impl Walk {
             self.visit(&format!("{slug}-federation"), &format!("/{slug}")).await;
             self.visit(&format!("{slug}-ratings"), &format!("/{slug}/ratings")).await;
             self.visit(&format!("{slug}-rules"), &format!("/{slug}/rules")).await;
+            self.visit(&format!("{slug}-articles"), &format!("/{slug}/articles")).await;
             self.visit(&format!("{slug}-rules-first"), &format!("/{slug}/rules/0")).await;
             self.visit(&format!("{slug}-calculator"), &format!("/{slug}/calculator?r=1900&x1=2000&r1=1&x2=1800")).await;
             self.visit(&format!("{slug}-numbers"), &format!("/{slug}/numbers")).await;
@@ -452,10 +453,10 @@ mod every_page_is_well_made {
     use super::*;
 
     parts! {
-        in_english_on_a_phone: Browser::on_a_phone(), "en", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_russian_on_a_phone: Browser::on_a_phone().without_contrast(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_ukrainian_on_a_phone: Browser::on_a_phone().without_contrast(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_ukrainian_on_a_desk: Browser::on_a_desk(), "uk", "1280", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_english_on_a_phone: Browser::on_a_phone().and_everywhere_else(), "en", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_russian_on_a_phone: Browser::on_a_phone().without_contrast().and_everywhere_else(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_ukrainian_on_a_phone: Browser::on_a_phone().without_contrast().and_everywhere_else(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_ukrainian_on_a_desk_in_the_dark: Browser::on_a_desk().in_the_dark(), "uk", "dark", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
         in_russian_on_a_tablet: Browser::on_a_desk().window(768, 1024), "ru", "768", [for_strangers, in_play];
     }
 }

@@ -12,6 +12,7 @@
 //! the passes over a tournament in `passes`, the formulas in `formulas`, the printed table and expected scores in `tables`, exact
 //! numbers in `units`, the explanation of a calculation in `steps`.
 
+mod articles;
 mod formulas;
 mod parameters;
 mod passes;
@@ -36,7 +37,8 @@ pub use self::parameters::{
 };
 pub use self::units::RatingPoints;
 use super::standing::{StandingField, StandingKind};
-use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, Strength, View, check_games};
+use super::{Book, Listed, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games};
+use crate::domain::article::Article;
 use crate::domain::explain::Log;
 use crate::domain::foreign::Kind;
 use crate::domain::number::{Points, Score};
@@ -106,12 +108,13 @@ impl Record {
 
 impl Rules for Orr {
     const ID: &'static str = "orr";
+    const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Система обсчёта шахматных турниров ОРР (Открытый русский рейтинг)";
     const CLUB_SIGNS: bool = false;
     const AGES: bool = true;
     const STARS: bool = true;
     const TAKES: Option<Kind> = Some(Kind::Standard);
-    const SHOWS: Shows = Shows::NONE;
+    const SHOWS: Shows = Shows { unlisted_guests: true, sign: Sign::Pieces, ..Shows::NONE };
 
     const STANDING: &'static [StandingField] =
         &[StandingField::new("rating", StandingKind::Whole(0, 5000)), StandingField::new("fide", StandingKind::Whole(0, 5000))];
@@ -164,6 +167,11 @@ impl Rules for Orr {
             rank_kept: false,
             provisional: record.provisional(),
         }
+    }
+
+    /// Article 2: the start estimate and what follows from it; who made no point gets no rating (A22).
+    fn newcomer(_: &Parameters) -> Newcomer {
+        Newcomer::Estimated { article: "2" }
     }
 
     /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A02).

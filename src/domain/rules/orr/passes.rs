@@ -215,5 +215,6 @@ fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
         deviation: None,
         anomalous: false,
         provisional: seat.stores,
+        provisional_before: seat.kind == Kind::Provisional,
     }
 }

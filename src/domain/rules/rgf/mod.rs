@@ -15,6 +15,7 @@
 //! prepared tournament in `seats`, lists and the correction by anchors in `anchors`, the explanation of a calculation in `steps`.
 
 mod anchors;
+mod articles;
 mod deviations;
 mod formulas;
 mod parameters;
@@ -40,8 +41,11 @@ pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, Correction, DeviationChange, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, Unrated, View, check_games,
+    Book, Correction, DeviationChange, Line, Newcomer, NextRank, Published, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength,
+    Unrated, View, check_games,
 };
+use crate::domain::article::Article;
+use crate::domain::caveat::Requirements;
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::tournament::Tournament;
@@ -80,10 +84,20 @@ pub struct Held {
 
 impl Rules for Rgf {
     const ID: &'static str = "rgf";
+    const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Рейтинг-система Российской федерации го";
     const CLUB_SIGNS: bool = false;
     const UNRATED: Unrated = Unrated::Complete;
-    const SHOWS: Shows = Shows { decimals: 1, handicap: true, ranks: true, deviation: true, ..Shows::NONE };
+    const SHOWS: Shows = Shows {
+        decimals: 1,
+        handicap: true,
+        ranks: true,
+        deviation: true,
+        clock: true,
+        conditional: true,
+        sign: Sign::Stones,
+        ..Shows::NONE
+    };
 
     const STANDING: &'static [StandingField] = &[
         StandingField::needed("rating", StandingKind::Number(-5000.0, IDEAL)),
@@ -114,6 +128,19 @@ impl Rules for Rgf {
             rank_kept: false,
             provisional: false,
         }
+    }
+
+    /// Section 6: the rating that fits the games against members (A29).
+    fn requirements(p: &Parameters) -> Requirements {
+        p.requirements()
+    }
+
+    fn newcomer(_: &Parameters) -> Newcomer {
+        Newcomer::Measured { article: "6" }
+    }
+
+    fn next_rank(p: &Parameters, held: u8) -> Option<NextRank> {
+        tables::next(p.rank, held)
     }
 
     /// Section 2: Pj, by the deviation of the opponent as it is stored: what absence adds to it (4) is known in a tournament only.
@@ -366,5 +393,6 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
         }),
         anomalous: seat.kan > 0.0,
         provisional: false,
+        provisional_before: false,
     })
 }

@@ -5,6 +5,7 @@ use std::f64::consts;
 use serde_json::Value;
 
 use super::units::{IDEAL, LOWEST, Rating};
+use crate::domain::caveat::Requirements;
 use crate::domain::rules::parameter::{Mistake, Mistakes, Number, Whole, Wrong, choice, parameters};
 
 parameters! {
@@ -37,6 +38,12 @@ parameters! {
         pub max_rating: Rating = Rating(2999.0),
         /// 2, 9 (A31): no calculated rating is below this, if there is a floor.
         pub rating_floor: Option<Rating>,
+        /// 1: official tournaments have at least so many rounds; 0: nothing is required, as the text requires nothing.
+        pub required_rounds: Whole<99>,
+        /// 1: in official tournaments every player has at least so many minutes; 0: nothing is required.
+        pub required_minutes: Whole<1440>,
+        /// 1: whether official tournaments name their chief referee.
+        pub required_referee: RequiredReferee,
     }
     check Parameters::floor_below_top;
 }
@@ -125,6 +132,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether the chief referee of an official tournament is named.
+    pub enum RequiredReferee {
+        /// Nothing is required.
+        No = "no",
+        /// Required.
+        Yes = "yes",
+    }
+}
+
 impl Pi {
     /// The number.
     pub(super) fn value(self) -> f64 {
@@ -176,6 +193,12 @@ impl Number for Factor {
 }
 
 impl Parameters {
+    /// What the federation requires of official tournaments: the text leaves open what is needed to be counted (1).
+    pub(super) fn requirements(&self) -> Requirements {
+        let referee = self.required_referee == RequiredReferee::Yes;
+        Requirements { rounds: self.required_rounds.0, minutes: self.required_minutes.0, referee }
+    }
+
     fn floor_below_top(&self) -> Mistakes {
         let above = self.rating_floor.is_some_and(|floor| floor > self.max_rating);
         Mistakes(above.then(|| Mistake { parameter: "rating_floor".to_owned(), ..Wrong::Above("max_rating").into() }).into_iter().collect())
@@ -207,6 +230,7 @@ mod tests {
             "anchors": 7, "anomaly_confidence": "interpolate", "top_reduction": "criterion", "criterion_factor": 2.25,
             "top_reduction_start": 2400.0, "small_statistics": "all", "months": "difference", "deviation_before": "timed",
             "unrated_rows": "omit", "rank": "floor", "pi": "exact", "max_rating": 2990.5, "rating_floor": 0.0,
+            "required_rounds": 4, "required_minutes": 60, "required_referee": "yes",
         });
         assert_eq!(Value::from(Parameters::from_json(&every).unwrap().written()), every);
         let printed = json!({ "criterion_factor": 1.5, "max_rating": 2999, "anchors": 0, "pi": "text" });

@@ -2,7 +2,8 @@
 
 use super::parameters::RankRounding;
 use super::units::Rating;
-use crate::domain::rules::Rank;
+use crate::domain::number::Points;
+use crate::domain::rules::{NextRank, Rank};
 
 /// Section 9: which rating corresponds to which rank. The text prints the rows 0 to 200 and 1800 to 2200 "and so on"; the table ends
 /// with 9 dan (A35).
@@ -47,10 +48,21 @@ const LAST_BITS: f64 = 1e-9;
 /// Section 9: the rank of a rating, by the nearest row, at the half the upper one (A34, parameter `rank`). Below the table it is the
 /// first row (A35). Steps count from 1 = 21 kyu.
 pub(super) fn rank(rounding: RankRounding, rating: Rating) -> Rank {
-    let begins = |row: i32| f64::from(if rounding == RankRounding::Nearest { row - 50 } else { row });
-    let rows = SECTION_9.partition_point(|(row, _)| rating.0 + LAST_BITS >= begins(*row)).max(1);
+    let rows = SECTION_9.partition_point(|(row, _)| rating.0 + LAST_BITS >= begins(rounding, *row)).max(1);
     let (step, (_, name)) = (1u8..).zip(SECTION_9).nth(rows - 1).unwrap_or((1, SECTION_9[0]));
     Rank { step, name }
+}
+
+/// The rating from which on a row of section 9 is the nearest one, or reached (A34).
+fn begins(rounding: RankRounding, row: i32) -> f64 {
+    f64::from(if rounding == RankRounding::Nearest { row - 50 } else { row })
+}
+
+/// Section 9: the rank after the one held, and the rating that gives it.
+pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
+    let (row, name) = SECTION_9.get(usize::from(held))?;
+    let rank = Rank { step: held + 1, name };
+    Some(NextRank { rank, from: Points(begins(rounding, *row)), by_list: false, article: "9" })
 }
 
 /// Section 7: the factor of the coefficient of anomaly by the number of games. Below 4 no correction is made at all, 6 is not small (A45).
@@ -72,6 +84,20 @@ mod tests {
         for (index, (row, name)) in (0..).zip(SECTION_9) {
             let expected = if index <= 20 { format!("{} kyu", 21 - index) } else { format!("{} dan", index - 20) };
             assert_eq!((row, name), (100 * index, expected.as_str()));
+        }
+    }
+
+    #[test]
+    fn the_next_rank_begins_where_its_rating_gives_it() {
+        for rounding in [RankRounding::Nearest, RankRounding::Floor] {
+            for held in 1..30 {
+                let Some(next) = next(rounding, held) else {
+                    assert_eq!(usize::from(held), SECTION_9.len());
+                    break;
+                };
+                assert_eq!(rank(rounding, Rating(next.from.0)), next.rank);
+                assert_eq!(rank(rounding, Rating(next.from.0 - 1.0)).step, held);
+            }
         }
     }
 

@@ -11,6 +11,7 @@
 //! [`category`](crate::domain::category), deadlines (4.2, 4.3) in [`deadlines`], amendments (section V) in
 //! [`edition`](crate::domain::edition).
 
+mod articles;
 pub mod deadlines;
 mod parameters;
 #[cfg(test)]
@@ -34,7 +35,8 @@ pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
 use super::standing::{StandingField, StandingKind};
-use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Strength, Unrated, View, check_games};
+use super::{Book, InPool, Line, Newcomer, NextRank, Published, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games};
+use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
@@ -93,13 +95,23 @@ impl Record {
 
 impl Rules for Ssdc {
     const ID: &'static str = "ssdc";
+    const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
     const CLUB_SIGNS: bool = false;
     const PRIOR_APPROVAL: bool = true;
     const UNRATED: Unrated = Unrated::Named;
     const IN_FORCE: InForce = InForce::Following;
-    const SHOWS: Shows =
-        Shows { decimals: 1, official: true, pools: true, categories: true, annuls: true, games: true, ranks: true, ..Shows::NONE };
+    const SHOWS: Shows = Shows {
+        decimals: 1,
+        official: true,
+        pools: true,
+        categories: true,
+        annuls: true,
+        games: true,
+        ranks: true,
+        sign: Sign::Dots,
+        ..Shows::NONE
+    };
 
     const STANDING: &'static [StandingField] = &[
         StandingField::needed("classic.rating", StandingKind::Number(-5000.0, 5000.0)),
@@ -134,6 +146,17 @@ impl Rules for Ssdc {
         ranks::view(p, record)
     }
 
+    /// Articles 1.6, 1.6.1: the initial rating of the pool.
+    fn newcomer(p: &Parameters) -> Newcomer {
+        Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1.6.1" }
+    }
+
+    /// Article 2.4.1: by the classic rating. Places in tournaments give ranks, too (2.4.2).
+    fn next_rank(p: &Parameters, held: u8) -> Option<NextRank> {
+        let (rank, from) = p.rank_ratings.above(held)?;
+        Some(NextRank { rank: rank.shown(), from: Points(from.0), by_list: false, article: "2.4.1" })
+    }
+
     fn pools(record: &Record) -> Vec<InPool> {
         ranks::pools(record)
     }
@@ -160,12 +183,12 @@ impl Rules for Ssdc {
     }
 }
 
-/// Articles 1.2, 1.3, 3.5: only official tournaments are rated, and a friendly one is none (A9, A17).
+/// Articles 1.2, 1.3, 2.2, 3.5: only official tournaments are rated, and a friendly one is none (A9, A17).
 fn official(t: &Tournament) -> bool {
     t.official && t.category != Category::Friendly
 }
 
-/// Articles 1.7, 1.7.2, 1.7.3: every game is rated that was played and not annulled, a drawn game and its replay both (A10 to A12).
+/// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: every game is rated that was played and not annulled, a drawn game and its replay both (A10 to A12).
 /// The other player and the score of `a`.
 fn rated(game: &Game) -> Option<(PlayerKey, Score)> {
     game.b.zip(game.score).filter(|_| game.played && !game.annulled)
@@ -437,5 +460,6 @@ fn line(seat: &Seat, pool: Pool) -> Line {
         deviation: None,
         anomalous: false,
         provisional: false,
+        provisional_before: false,
     }
 }

@@ -185,6 +185,11 @@ impl RankRatings {
         self.0.iter().find(|(_, bound)| rating.reaches(*bound)).copied()
     }
 
+    /// The lowest rank above one, and the rating that gives it.
+    pub(super) fn above(&self, held: u8) -> Option<(SportsRank, Rating)> {
+        self.0.iter().rev().find(|(rank, _)| *rank as u8 > held).copied()
+    }
+
     /// The rank that a rating gives.
     #[inline]
     pub(super) fn rank(&self, rating: Rating) -> SportsRank {

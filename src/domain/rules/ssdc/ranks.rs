@@ -36,7 +36,7 @@ fn listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveDate
     active && standing.games >= p.list_games.0
 }
 
-/// Articles 4.1, 4.5: publishes a list of each pool, best rating first. The date decides about activity only (A6d); nothing changes.
+/// Articles 4.1, 4.1.1, 4.5: publishes a list of each pool, best rating first. The date decides about activity only (A6d); nothing changes.
 pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> Published {
     let first = book.first_day.unwrap_or(date);
     let list = |pool: Pool| {

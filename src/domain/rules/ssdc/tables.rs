@@ -6,7 +6,7 @@ use super::units::Rating;
 use crate::domain::rules::Rank;
 use crate::domain::tournament::Category;
 
-/// Article 2.3: the sports ranks from lowest to highest; 2.3.2: who has none is `N`.
+/// Articles 2.3, 2.3.2: the sports ranks from lowest to highest; who has none is `N`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub enum SportsRank {

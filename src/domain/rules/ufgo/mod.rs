@@ -9,6 +9,7 @@
 //! something open, the reading is named `A01` to `A42`. Files: [`Ufgo::rate`] and its steps are here, the printed tables in
 //! `tables`, ranks and publications in `ranks`, the explanation of a calculation in `steps`.
 
+mod articles;
 mod parameters;
 mod ranks;
 mod steps;
@@ -27,7 +28,8 @@ use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
 use super::standing::{StandingField, StandingKind};
-use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
+use super::{Book, Line, Newcomer, NextRank, Published, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View, check_games};
+use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
@@ -60,12 +62,24 @@ pub struct Record {
 
 impl Rules for Ufgo {
     const ID: &'static str = "ufgo";
+    const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
     const CLUB_SIGNS: bool = true;
     const AGES: bool = true;
     const RECOMMENDED: Option<&'static str> = Some("3.2");
     const IN_FORCE: InForce = InForce::Calculated;
-    const SHOWS: Shows = Shows { official: true, plan: true, boards: true, minutes: true, ranks: true, quarterly: true, ..Shows::NONE };
+    const SHOWS: Shows = Shows {
+        official: true,
+        plan: true,
+        boards: true,
+        minutes: true,
+        clock: true,
+        ranks: true,
+        quarterly: true,
+        from_nothing: true,
+        sign: Sign::Stones,
+        ..Shows::NONE
+    };
 
     const STANDING: &'static [StandingField] = &[
         StandingField::needed("rating", StandingKind::Whole(0, 3000)),
@@ -92,7 +106,16 @@ impl Rules for Ufgo {
         ranks::view(record)
     }
 
-    /// Articles 3.4, 4.2, table 2: K1, the expected part of a point. It stands in the formula for two players of 100 or more; below that
+    fn next_rank(_: &Parameters, held: u8) -> Option<NextRank> {
+        ranks::next(held)
+    }
+
+    /// Article 3.1: rating 0, and with it the lowest rank.
+    fn newcomer(_: &Parameters) -> Newcomer {
+        Newcomer::Begins { rating: Points(0.0), rank: tables::RANKS.first().copied(), article: "3.1" }
+    }
+
+    /// Article 4.2, table 2: K1, the expected part of a point. It stands in the formula for two players of 100 or more; below that
     /// article 5 gives fixed points, so nothing is expected.
     fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let [x, y] = [own, other].map(|strength| Tenths((10.0 * strength.rating.0).round() as i64));
@@ -543,5 +566,6 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat:
         deviation: None,
         anomalous: seat.marked,
         provisional: false,
+        provisional_before: false,
     }
 }

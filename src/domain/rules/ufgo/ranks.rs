@@ -5,11 +5,11 @@ use std::cmp::Reverse;
 use chrono::NaiveDate;
 use serde_json::Value;
 
-use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, table_1};
+use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, begins, table_1};
 use super::{DanLoss, Parameters, Record};
 use crate::domain::number::Points;
 use crate::domain::player::{Person, PlayerKey};
-use crate::domain::rules::{Book, Decision, Listed, Published, Rank, View};
+use crate::domain::rules::{Book, Decision, Listed, NextRank, Published, Rank, View};
 
 /// 3 dan: the highest rank that follows the rating.
 const HIGHEST_FLOATING: u8 = 33;
@@ -23,7 +23,7 @@ pub(super) fn rank(step: u8) -> Option<Rank> {
     Some(Rank { step, name })
 }
 
-/// Articles 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a publication nobody stands above
+/// Articles 2.1, 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a publication nobody stands above
 /// 3 dan (A04). An assigned dan holds whatever the rating.
 pub(super) fn base(rating: i64, dan: Option<u8>) -> u8 {
     dan.map_or_else(|| table_1(rating).min(HIGHEST_FLOATING), |dan| 30 + dan)
@@ -127,6 +127,14 @@ fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, dat
         after: rank(after),
         norm: decisive.map(|norm| Points(norm as f64)),
     })
+}
+
+/// The rank after the one held: up to 3 dan the rating gives it (2.3, 2.4), a higher dan the publication of a list (2.5).
+pub(super) fn next(held: u8) -> Option<NextRank> {
+    let step = held.saturating_add(1);
+    let by_list = step > HIGHEST_FLOATING;
+    let from = if by_list { norm(step - 30)? } else { begins(step) };
+    Some(NextRank { rank: rank(step)?, from: Points(from as f64), by_list, article: if by_list { "2.5" } else { "2.4" } })
 }
 
 /// The record as the rest of the house sees it: a rank above what the rating gives is kept (2.5, 2.7).

@@ -11,7 +11,15 @@ pub(super) fn table_1(rating: i64) -> u8 {
     u8::try_from(step).unwrap_or(37)
 }
 
-/// Names of the ranks 1 to 37.
+/// Table 1: the rating from which on a rank is that of the rating.
+pub(super) fn begins(step: u8) -> i64 {
+    match i64::from(step) {
+        step @ ..=11 => 10 * (step - 1).max(0),
+        step => 100 + 100 * (step - 11),
+    }
+}
+
+/// Article 2.2: names of the ranks 1 to 37.
 pub(super) const RANKS: [&str; 37] = [
     "30 kyu", "29 kyu", "28 kyu", "27 kyu", "26 kyu", "25 kyu", "24 kyu", "23 kyu", "22 kyu", "21 kyu", "20 kyu", "19 kyu", "18 kyu",
     "17 kyu", "16 kyu", "15 kyu", "14 kyu", "13 kyu", "12 kyu", "11 kyu", "10 kyu", "9 kyu", "8 kyu", "7 kyu", "6 kyu", "5 kyu", "4 kyu",
@@ -95,7 +103,7 @@ const fn unroll() -> [u8; WIDEST] {
     all
 }
 
-/// Article 3.4 and table 2: the rating difference in whole points, rounded half up since ratings carry tenths
+/// Article 4.2 and table 2: the rating difference in whole points, rounded half up since ratings carry tenths
 /// in the course of a tournament (A10).
 #[inline]
 pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
@@ -240,6 +248,14 @@ mod tests {
             [0, 5999, 6000, 10_999, 11_000, 13_999, 14_000, 16_999, 17_000, 19_999, 20_000, 99_999].map(k2),
             [60, 60, 50, 50, 40, 40, 30, 30, 20, 20, 10, 10]
         );
+    }
+
+    #[test]
+    fn ranks_begin_where_table_1_says() {
+        for step in 1..=37 {
+            assert_eq!(table_1(begins(step)), step);
+            assert!(step == 1 || table_1(begins(step) - 1) == step - 1, "{step}");
+        }
     }
 
     #[test]

@@ -1,24 +1,29 @@
 //! The first pages: the site, a federation.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `federation` | the home page of a federation |
+
+mod federation;
+
+use std::sync::atomic::Ordering;
 
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
+pub use self::federation::federation;
 use crate::db::federations::Federation;
-use crate::db::tournaments::{Filter, Summary};
-use crate::db::{desks, federations, lists, tournaments};
+use crate::db::tournaments::Summary;
+use crate::db::{Tables, federations};
 use crate::domain::approval::State;
 use crate::domain::roster::Roster;
-use crate::domain::tournament::Pool;
-use crate::office::OfficeError;
 use crate::text::{Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::request::roster;
-use crate::web::frame::request::{Inside, Visit, read};
-use crate::web::live;
+use crate::web::frame::request::Visit;
 
 /// A federation on the first page of the site.
 struct FederationCard {
@@ -45,10 +50,26 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     public(&SitePage { page, federations })
 }
 
-/// `GET /health`: whether the server and its database answer.
-pub async fn health(app: web::Data<crate::web::app::App>) -> Result<HttpResponse, WebError> {
-    app.read(|c| federations::list(c).map(|_| ())).await?;
-    Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n"))
+/// `GET /health`: whether the server itself is alive, whatever its database does.
+pub async fn health() -> HttpResponse {
+    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
+}
+
+/// `GET /ready`: whether pages can be served, and what is wrong if anything is. Nothing else is told: anybody can ask.
+pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
+    let tables = app.tables().await;
+    let mut answer = match tables {
+        Ok(_) => HttpResponse::Ok(),
+        Err(_) => HttpResponse::ServiceUnavailable(),
+    };
+    let tables = match tables {
+        Ok(Tables::Current) => "database: ok\ntables: ok\n",
+        Ok(Tables::Newer) => "database: ok\ntables: a newer program has changed them\n",
+        Ok(Tables::Older | Tables::Missing) => "database: ok\ntables: of an older program\n",
+        Err(_) => "database: does not answer\n",
+    };
+    let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
+    answer.content_type("text/plain; charset=utf-8").body(format!("{tables}writing: {writing}\n"))
 }
 
 /// `GET /robots.txt`
@@ -153,82 +174,4 @@ impl Ranked {
             last: m.last.map(|day| language.day(day)).unwrap_or_default(),
         }
     }
-}
-
-/// A tournament that is being played.
-struct Playing {
-    id: i64,
-    name: String,
-    /// How far it is, in words.
-    progress: String,
-}
-
-#[derive(Template)]
-#[template(path = "home/federation.html")]
-struct FederationPage {
-    page: Layout,
-    slug: String,
-    rules: String,
-    figures: Figures,
-    tops: Vec<(String, Vec<Ranked>)>,
-    rated: Vec<Listed>,
-    coming: Vec<Listed>,
-    playing: Vec<Playing>,
-    lists: Vec<(String, String)>,
-    players: String,
-    /// Where names are searched.
-    ratings: String,
-}
-
-/// `GET /{federation}`
-pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
-    let today = inside.app.now().date();
-    let figures = Figures::of(&inside);
-    let language = inside.language;
-    let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
-    let mut tops = Vec::new();
-    let mut count = None;
-    for pool in pools {
-        let roster = roster(&inside, pool).await?;
-        // Of rules with pools the list that the link leads to is the first one.
-        count.get_or_insert(roster.members().len() as i64);
-        let rows: Vec<Ranked> = (0..10.min(roster.members().len() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
-        if !rows.is_empty() {
-            tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
-        }
-    }
-    let (kept, t) = (inside.app.desks.clone(), inside.t());
-    let (rated, coming, published, playing) = read(&inside, move |c, f| {
-        let newest = Filter { states: State::RATED.to_vec(), limit: 8, ..Filter::default() };
-        let next = Filter { states: vec![State::Planned], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
-        let coming = tournaments::list_page(c, f.id, &next)?;
-        // What lasts longer than was planned is still being played.
-        let begun = Filter { from: Some(today - TimeDelta::days(7)), limit: 40, ..next };
-        let begun = tournaments::list_page(c, f.id, &begun)?;
-        let mut playing = Vec::new();
-        for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
-            if let (Some(desk), Some(row)) = (kept.public(c, id)?, begun.iter().find(|row| row.id == id))
-                && desk.published() > 0
-                && !desk.finished
-            {
-                playing.push(Playing { id: id.0, name: row.conditions.name.clone(), progress: live::progress(t, &desk) });
-            }
-        }
-        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, coming, lists::brief(c, f.id)?, playing))
-    })
-    .await?;
-    let page = Layout::inside(&inside, "home", inside.federation.name_in(language));
-    public(&FederationPage {
-        slug: inside.federation.slug.clone(),
-        rules: terms::rules(page.t, inside.federation.rules),
-        figures,
-        tops,
-        rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
-        coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
-        playing,
-        lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),
-        players: page.t.msg_count_players(count.unwrap_or(0)),
-        ratings: format!("/{}/ratings", inside.federation.slug),
-        page,
-    })
 }

@@ -1,0 +1,21 @@
+wordings-title = Text of the regulation
+wordings-new = Enter a text
+wordings-new-lead = The whole text in one language, as it reads from a day on. Nothing is calculated from it: numbers are changed by an amendment.
+wordings-empty = The federation hasn’t entered the text of its regulation yet.
+wordings-all = All texts
+wordings-language = Language
+wordings-since = From
+wordings-before = Changes
+wordings-compare = old and new
+wordings-comparison = Old and new text
+wordings-documents = One of the two is a document only: its words can’t be compared here.
+wordings-same = No words differ.
+wordings-index = Articles of the document
+# $article (String) - Number of the article.
+# $page (Number) - Page of the document.
+wordings-page = { $article }: page { $page }
+wordings-day-hint = Empty: the day of the order.
+wordings-body-hint = A line that begins with the number of an article begins the article.
+wordings-pages-hint = One article a line with its page: 4.2 = 7.
+wordings-removal-hint = If this text was entered by mistake, it can be removed; the log keeps its fingerprint.
+flash-wording-entered = The text is entered.

@@ -1,0 +1,39 @@
+refused-appeal-late = Апелляции по этому турниру ещё не принимаются, или срок для них истёк.
+refused-appeal-answered = На эту апелляцию уже дан ответ.
+appeals-title = Апелляции
+appeals-one = Апелляция
+appeals-empty = Апелляций пока нет.
+appeal-number = Апелляция { $number }
+appeal-new = Подать апелляцию
+appeal-lead = Участник или должностное лицо может возразить против результата, таблицы или рейтингов. Комиссия отвечает с обоснованием; то и другое остаётся при турнире.
+appeal-until = До { $day } включительно.
+appeal-about = Против чего
+appeal-about-result = результат партии
+appeal-about-table = таблица
+appeal-about-rating = рейтинги
+appeal-player = Участник
+appeal-name = Кто подаёт (фамилия и имя)
+appeal-why = Суть возражения и доводы
+appeal-hint = Назовите тур и партию. После ответа это сможет прочитать каждый.
+appeal-do-file = Подать
+appeal-open = ждёт ответа
+appeal-upheld = удовлетворена
+appeal-rejected = отклонена
+appeal-dismissed = не рассматривается
+appeal-answer = Ответ комиссии
+appeal-answer-hint = Если удовлетворённая апелляция требует исправления, откройте турнир для него: исправление сошлётся на апелляцию. То, что не рассматривается, никому не показывается.
+appeal-decision = Решение
+appeal-reason = Обоснование
+appeal-do-answer = Ответить
+appeal-correction = исправление по этой апелляции
+appeal-of-correction = По апелляции
+inbox-appeals = { $count ->
+    [one] { $count } апелляция ждёт ответа.
+    [few] { $count } апелляции ждут ответа.
+   *[many] { $count } апелляций ждут ответа.
+}
+setting-appeals = Апелляции
+setting-appeal-days = Дней на апелляцию
+setting-appeal-days-hint = Считаются со дня обсчёта турнира, а до него — со дня окончания. Пусто: без срока.
+flash-appeal-filed = Апелляция подана; комиссия ответит.
+flash-appeal-answered = Ответ дан.

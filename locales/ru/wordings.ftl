@@ -1,0 +1,19 @@
+wordings-title = Текст положения
+wordings-new = Внести текст
+wordings-new-lead = Весь текст на одном языке — каким он стал с некоторого дня. По нему ничего не считается: числа меняет только опубликованное изменение.
+wordings-empty = Федерация ещё не внесла текст своего положения.
+wordings-all = Все тексты
+wordings-language = Язык
+wordings-since = С какого дня
+wordings-before = Изменения
+wordings-compare = старое и новое
+wordings-comparison = Старый и новый текст
+wordings-documents = Один из двух текстов есть только в виде документа: сравнить его слова здесь нельзя.
+wordings-same = Слова не отличаются.
+wordings-index = Пункты документа
+wordings-page = { $article }: с. { $page }
+wordings-day-hint = Пусто: день приказа.
+wordings-body-hint = Строка, которая начинается с номера пункта, начинает этот пункт.
+wordings-pages-hint = По одному пункту в строке, со страницей: 4.2 = 7.
+wordings-removal-hint = Если текст внесён по ошибке, его можно удалить; в журнале останется его отпечаток.
+flash-wording-entered = Текст внесён.

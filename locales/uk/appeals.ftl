@@ -1,0 +1,39 @@
+refused-appeal-late = Апеляції щодо цього турніру ще не приймають, або строк для них минув.
+refused-appeal-answered = На цю апеляцію вже дано відповідь.
+appeals-title = Апеляції
+appeals-one = Апеляція
+appeals-empty = Апеляцій ще немає.
+appeal-number = Апеляція { $number }
+appeal-new = Подати апеляцію
+appeal-lead = Учасник або посадова особа може заперечити проти результату, таблиці чи рейтингів. Комісія відповідає з обґрунтуванням; те й інше лишається при турнірі.
+appeal-until = До { $day } включно.
+appeal-about = Проти чого
+appeal-about-result = результат партії
+appeal-about-table = таблиця
+appeal-about-rating = рейтинги
+appeal-player = Учасник
+appeal-name = Хто подає (прізвище та ім’я)
+appeal-why = Суть заперечення та доводи
+appeal-hint = Назвіть тур і партію. Після відповіді це зможе прочитати кожен.
+appeal-do-file = Подати
+appeal-open = чекає на відповідь
+appeal-upheld = задоволено
+appeal-rejected = відхилено
+appeal-dismissed = не розглядається
+appeal-answer = Відповідь комісії
+appeal-answer-hint = Якщо задоволена апеляція потребує виправлення, відкрийте турнір для нього: виправлення пошлеться на апеляцію. Те, що не розглядається, нікому не показують.
+appeal-decision = Рішення
+appeal-reason = Обґрунтування
+appeal-do-answer = Відповісти
+appeal-correction = виправлення за цією апеляцією
+appeal-of-correction = За апеляцією
+inbox-appeals = { $count ->
+    [one] { $count } апеляція чекає на відповідь.
+    [few] { $count } апеляції чекають на відповідь.
+   *[many] { $count } апеляцій чекають на відповідь.
+}
+setting-appeals = Апеляції
+setting-appeal-days = Днів на апеляцію
+setting-appeal-days-hint = Рахуються від дня обрахунку турніру, а до нього — від дня закінчення. Порожньо: без строку.
+flash-appeal-filed = Апеляцію подано; комісія відповість.
+flash-appeal-answered = Відповідь дано.

@@ -1,0 +1,46 @@
+recommendations-title = Рекомендації
+recommendations-none = Вашої рекомендації ніхто не чекає.
+recommendations-all = Про що питали членів федерації
+recommendation-ask = Запитати двох членів федерації
+recommendation-ask-hint = Обидва отримують лист і відповідають за посиланням із нього або увійшовши на сайт; коли підтвердили обидва, рейтинг набуває чинності сам.
+recommendation-do-ask = Запитати обох
+recommendation-paper = Обидва рекомендували на папері
+recommendation-first = Перший член федерації
+recommendation-second = Другий член федерації
+recommendation-account = Має обліковий запис на сайті
+recommendation-player = або гравець: ім’я чи номер
+recommendation-mail = і адреса електронної пошти гравця
+recommendation-no-mail = Сайт не надсилає листів: запитати можна лише тих, хто має обліковий запис; вони відповідають, увійшовши на сайт.
+recommendation-past = Питали раніше
+recommendation-made = Питає
+recommendation-until = До
+recommendation-members = Члени федерації
+recommendation-question = Чи рекомендуєте ви гравцеві { $name } початковий рейтинг { $rating }?
+recommendation-lead = { $to }, { $by } питає вас як члена федерації. Коли гравця рекомендують двоє, рейтинг набуває чинності.
+recommendation-words = Що ви хочете додати
+recommendation-do = Рекомендую
+recommendation-do-not = Не рекомендую
+recommendation-withdraw = Відкликати запит
+recommendation-waiting = чекає на відповіді
+recommendation-entered = внесено
+recommendation-refused = відмовлено
+recommendation-withdrawn = відкликано
+recommendation-lapsed = сплив термін
+recommendation-open = ще не відповів(ла)
+recommendation-confirmed = рекомендує
+recommendation-declined = не рекомендує
+refused-recommendation-waits = Про цього гравця вже питають двох членів федерації. Спершу відкличте той запит.
+flash-recommendation-asked = Запитано обох.
+flash-recommendation-answered = Дякуємо, вашу відповідь записано.
+flash-recommendation-withdrawn = Запит відкликано, його посилання більше не діють.
+inbox-recommendations = { $count ->
+    [one] Вашої рекомендації чекає { $count } гравець.
+    [few] Вашої рекомендації чекають { $count } гравці.
+   *[many] Вашої рекомендації чекають { $count } гравців.
+}
+act-ask-recommendation = запитано рекомендації членів федерації
+act-answer-recommendation = дано відповідь про рекомендацію
+act-withdraw-recommendation = відкликано запит рекомендацій
+letter-recommendation-subject = Чи рекомендуєте ви гравця { $name }?
+letter-recommendation = { $by } питає, чи рекомендуєте ви як член федерації гравцеві { $name } початковий рейтинг ({ $federation }). До { $until } ви можете відповісти за цим посиланням; воно лише ваше:
+letter-kind-recommendation = запит про рекомендацію

@@ -1,0 +1,2 @@
+DROP TABLE profiles;
+DROP TABLE news;

@@ -1,0 +1,2 @@
+DROP TABLE recommenders;
+DROP TABLE rating_requests;

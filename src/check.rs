@@ -1,0 +1,244 @@
+//! `crosstable check`: tells an operator what is wrong with a configuration before anybody else notices it. It changes nothing.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::time::Duration;
+
+use chrono::{Datelike, NaiveDateTime, TimeDelta};
+
+use crosstable::config::Config;
+use crosstable::db::{Db, DbError, Tables, audit};
+use crosstable::web::app::post::Mail;
+use crosstable::web::app::{Proxies, descriptors};
+
+use crate::console::{Failure, say};
+
+/// Free bytes below which a disk is as good as full, and below which it soon will be.
+const FULL: u64 = 100 << 20;
+const NEARLY_FULL: u64 = 1 << 30;
+/// How far the newest act may lie ahead of the clock: other machines have clocks, too.
+const AHEAD: TimeDelta = TimeDelta::minutes(2);
+/// No version of the program is older.
+const FIRST_YEAR: i32 = 2026;
+/// Live pages for which there should be room.
+const STREAMS: usize = 400;
+/// How long the program itself may take to answer.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// What was found.
+enum Finding {
+    /// Nothing to do.
+    Good(String),
+    /// It may be meant.
+    Doubtful(String),
+    /// It has to be mended.
+    Wrong(String),
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Finding::Good(text) => write!(f, "ok     {text}"),
+            Finding::Doubtful(text) => write!(f, "look   {text}"),
+            Finding::Wrong(text) => write!(f, "WRONG  {text}"),
+        }
+    }
+}
+
+/// Looks at everything; fails if anything has to be mended. `settings` is the file with the settings, if there is one.
+pub(crate) fn run(config: &Config, settings: &Path, db: Result<Db, Failure>, now: NaiveDateTime) -> Result<(), Failure> {
+    let mut findings = vec![secrets(settings), folder(&config.data), disk(&config.data)];
+    findings.extend(database(db, now));
+    findings.extend([way_in(config), listening(&config.listen), mail(config), master(config), files()]);
+    for finding in &findings {
+        say(&finding.to_string())?;
+    }
+    match findings.iter().filter(|finding| matches!(finding, Finding::Wrong(_))).count() {
+        0 => Ok(()),
+        1 => Err("one thing has to be mended".into()),
+        count => Err(format!("{count} things have to be mended").into()),
+    }
+}
+
+/// Whether others may read a file or a folder.
+fn is_open(path: &Path) -> io::Result<bool> {
+    Ok(path.metadata()?.permissions().mode() & 0o077 != 0)
+}
+
+/// The file with the settings may hold passwords.
+fn secrets(settings: &Path) -> Finding {
+    let Ok(text) = fs::read_to_string(settings) else { return Finding::Good("settings: there is no file with them".to_owned()) };
+    let name = settings.display();
+    let secret = text.lines().any(|line| ["database", "smtp"].iter().any(|key| line.trim_start().starts_with(key)) && line.contains('@'));
+    match is_open(settings) {
+        Ok(true) if secret => Finding::Wrong(format!("settings: {name} holds a password, and others may read it: chmod 600 {name}")),
+        Err(error) => Finding::Wrong(format!("settings: {name}: {error}")),
+        Ok(_) => Finding::Good(format!("settings: {name}")),
+    }
+}
+
+fn folder(data: &Path) -> Finding {
+    let name = data.display();
+    if !data.exists() {
+        return Finding::Doubtful(format!("data: {name} is not there yet; `crosstable serve` makes it"));
+    }
+    if let Err(error) = tempfile::tempfile_in(data) {
+        return Finding::Wrong(format!("data: nothing can be written to {name}: {error}"));
+    }
+    match is_open(data) {
+        Ok(false) => Finding::Good(format!("data: {name}")),
+        Ok(true) => Finding::Doubtful(format!("data: others may look into {name}: chmod 700 {name}")),
+        Err(error) => Finding::Wrong(format!("data: {name}: {error}")),
+    }
+}
+
+fn disk(data: &Path) -> Finding {
+    let place = if data.exists() { data } else { Path::new(".") };
+    let Ok(told) = rustix::fs::statvfs(place) else {
+        return Finding::Doubtful(format!("disk: nothing is known of that of {}", place.display()));
+    };
+    let free = told.f_bavail.saturating_mul(told.f_frsize);
+    let text = format!("disk: {} MB are free", free >> 20);
+    match free {
+        ..FULL => Finding::Wrong(text),
+        FULL..NEARLY_FULL => Finding::Doubtful(text),
+        _ => Finding::Good(text),
+    }
+}
+
+fn database(db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
+    let asked = |error: DbError| Finding::Wrong(format!("database: {error}"));
+    let db = match db {
+        Ok(db) => db,
+        Err(Failure(text, _)) if text.contains("there is no database") => {
+            return vec![Finding::Doubtful(format!("database: {text}; `crosstable serve` makes one"))];
+        }
+        Err(Failure(text, _)) => return vec![Finding::Wrong(format!("database: {text}"))],
+    };
+    let mut findings = vec![match db.tables() {
+        Ok(Tables::Current) => Finding::Good("database: its tables are those of this program".to_owned()),
+        Ok(Tables::Older) => {
+            Finding::Doubtful("database: migrations are pending; `crosstable serve` or `crosstable migrate` does them".to_owned())
+        }
+        Ok(Tables::Missing) => Finding::Doubtful("database: there is nothing in it yet".to_owned()),
+        Ok(Tables::Newer) => Finding::Wrong("database: it is of a newer program than this".to_owned()),
+        Err(error) => asked(error),
+    }];
+    if db.is_pooled() {
+        findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
+    }
+    match db.within(PATIENCE).write(|_| Ok::<_, DbError>(())) {
+        Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
+        Err(error) => findings.push(asked(error)),
+    }
+    // Without tables there is nothing to compare with.
+    let newest = db.read(audit::last).ok().flatten().map(|line| line.at);
+    findings.push(clock(newest, now));
+    findings
+}
+
+fn clock(newest: Option<NaiveDateTime>, now: NaiveDateTime) -> Finding {
+    let text = format!("clock: {} UTC", now.format("%Y-%m-%d %H:%M:%S"));
+    match newest {
+        _ if now.year() < FIRST_YEAR => Finding::Wrong(format!("{text}, which is long ago")),
+        Some(at) if at > now + AHEAD => {
+            Finding::Wrong(format!("{text}, but the newest act is of {at}: this clock is slow, or was fast then"))
+        }
+        _ => Finding::Good(text),
+    }
+}
+
+fn addresses(address: &str) -> Vec<SocketAddr> {
+    address.to_socket_addrs().map(Iterator::collect).unwrap_or_default()
+}
+
+fn way_in(config: &Config) -> Finding {
+    let alone = addresses(&config.listen).iter().all(|address| address.ip().is_loopback());
+    let encrypted = config.base_url.starts_with("https://");
+    let base = &config.base_url;
+    if !alone && !encrypted && !config.unencrypted {
+        return Finding::Wrong(format!(
+            "way in: {} lets other machines in, and log-ins would cross the network unencrypted",
+            config.listen
+        ));
+    }
+    if encrypted && config.proxies == Proxies::None {
+        let what = "but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy";
+        return Finding::Wrong(format!("way in: {base} is reached by TLS, {what}"));
+    }
+    if !encrypted {
+        return Finding::Doubtful(format!("way in: {base} is reached without TLS"));
+    }
+    Finding::Good(format!("way in: {base} by a proxy, which asks {}", config.listen))
+}
+
+/// Whether the address is free, or who answers there.
+fn listening(address: &str) -> Finding {
+    match TcpListener::bind(address) {
+        Ok(_) => Finding::Good(format!("listen: {address} is free")),
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => match ready(address) {
+            Ok(told) if told.starts_with("200") => Finding::Good(format!("listen: the site is running at {address}, and is ready")),
+            Ok(told) => Finding::Wrong(format!("listen: what runs at {address} says to /ready: {told}")),
+            Err(error) => Finding::Wrong(format!("listen: what runs at {address} doesn't answer: {error}")),
+        },
+        Err(error) => Finding::Wrong(format!("listen: {address}: {error}")),
+    }
+}
+
+/// What the program at an address answers when it is asked whether it is ready.
+fn ready(address: &str) -> io::Result<String> {
+    let first = addresses(address).into_iter().next().ok_or(io::ErrorKind::AddrNotAvailable)?;
+    let mut stream = TcpStream::connect_timeout(&first, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.write_all(format!("GET /ready HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").as_bytes())?;
+    let mut answer = String::new();
+    stream.take(10_000).read_to_string(&mut answer)?;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let status = head.split(' ').nth(1).unwrap_or_default();
+    Ok(format!("{status} {}", body.trim().replace('\n', ", ")))
+}
+
+fn mail(config: &Config) -> Finding {
+    let Some(mail) = &config.mail else {
+        return Finding::Doubtful("mail: none is set up; links for passwords are handed out by officers".to_owned());
+    };
+    match Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted) {
+        Err(error) => Finding::Wrong(format!("mail: {error}")),
+        Ok(mail) => match mail.transport.test_connection() {
+            Ok(true) => Finding::Good("mail: the server lets us in".to_owned()),
+            Ok(false) => Finding::Wrong("mail: the server doesn't answer".to_owned()),
+            Err(error) => Finding::Wrong(format!("mail: {error}")),
+        },
+    }
+}
+
+fn master(config: &Config) -> Finding {
+    match config.master {
+        Some(_) => Finding::Good("keys of certificates: encrypted".to_owned()),
+        None => Finding::Doubtful("keys of certificates: not encrypted in the database (certificate-key-file)".to_owned()),
+    }
+}
+
+fn files() -> Finding {
+    match descriptors::for_streams() {
+        room @ ..STREAMS => Finding::Doubtful(format!("open files: room for {room} live pages only (LimitNOFILE)")),
+        room => Finding::Good(format!("open files: room for {room} live pages")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_is_behind_the_newest_act_is_wrong() {
+        let now = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).unwrap().and_hms_opt(12, 0, 0).unwrap();
+        assert!(matches!(clock(Some(now), now), Finding::Good(_)));
+        assert!(matches!(clock(Some(now + TimeDelta::days(40)), now), Finding::Wrong(_)));
+        assert!(matches!(clock(None, now - TimeDelta::days(20_000)), Finding::Wrong(_)));
+    }
+}

@@ -1,0 +1,139 @@
+//! Appeals: what players and referees object to, and what the commission answered.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::appeals;
+use super::{AccountId, AppealId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId};
+use crate::domain::appeal::{About, Stage};
+
+/// An appeal as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Appeal {
+    /// Identity.
+    pub id: AppealId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The participant who objects.
+    pub player_id: Option<PlayerId>,
+    /// The account that objects.
+    pub account_id: Option<AccountId>,
+    /// Who objects, by name.
+    pub name: String,
+    /// How who isn't logged in is reached.
+    pub contact: String,
+    /// To what.
+    pub about: About,
+    /// Why.
+    pub body: String,
+    /// When.
+    pub filed_at: NaiveDateTime,
+    /// Where it stands.
+    pub stage: Stage,
+    /// What the commission answered, with its reason.
+    pub answer: String,
+    /// Who answered, by name.
+    pub answered_by: String,
+    /// When.
+    pub answered_at: Option<NaiveDateTime>,
+    /// The correction that followed it.
+    pub correction_id: Option<CorrectionId>,
+}
+
+/// An appeal to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = appeals, treat_none_as_default_value = false)]
+pub struct NewAppeal {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The participant who objects.
+    pub player_id: Option<PlayerId>,
+    /// The account that objects.
+    pub account_id: Option<AccountId>,
+    /// Who objects, by name.
+    pub name: String,
+    /// How who isn't logged in is reached.
+    pub contact: String,
+    /// To what.
+    pub about: About,
+    /// Why.
+    pub body: String,
+    /// When (UTC).
+    pub filed_at: NaiveDateTime,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+/// Files an appeal.
+pub fn add(conn: &mut Conn, new: &NewAppeal) -> Result<AppealId, DbError> {
+    Ok(diesel::insert_into(appeals::table).values(new.clone()).returning(appeals::id).get_result(conn)?)
+}
+
+/// An appeal of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: AppealId) -> Result<Option<Appeal>, DbError> {
+    Ok(appeals::table.filter(appeals::federation_id.eq(federation)).filter(appeals::id.eq(id)).first(conn).optional()?)
+}
+
+/// The appeals about a tournament, oldest first.
+pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Appeal>, DbError> {
+    Ok(appeals::table.filter(appeals::tournament_id.eq(tournament)).order(appeals::id).load(conn)?)
+}
+
+/// The appeals of a federation, oldest first; of one stage only, if it is named.
+pub fn of_federation(conn: &mut Conn, federation: FederationId, stage: Option<Stage>) -> Result<Vec<Appeal>, DbError> {
+    let own = appeals::table.filter(appeals::federation_id.eq(federation)).order(appeals::id).into_boxed();
+    Ok(match stage {
+        Some(stage) => own.filter(appeals::stage.eq(stage)).load(conn)?,
+        None => own.load(conn)?,
+    })
+}
+
+/// The appeals that a correction followed.
+pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Appeal>, DbError> {
+    Ok(appeals::table.filter(appeals::correction_id.eq(correction)).order(appeals::id).load(conn)?)
+}
+
+/// How many appeals wait in a federation.
+pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    use appeals as a;
+    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::stage.eq(Stage::Open)).count().get_result(conn)?)
+}
+
+/// How many appeals about a tournament wait that name this participant; `None`: that name nobody.
+pub fn count_open_for(conn: &mut Conn, tournament: TournamentId, player: Option<PlayerId>) -> Result<i64, DbError> {
+    use appeals as a;
+    let waiting = a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stage::Open));
+    Ok(match player {
+        Some(player) => waiting.filter(a::player_id.eq(player)).count().get_result(conn)?,
+        None => waiting.filter(a::player_id.is_null()).count().get_result(conn)?,
+    })
+}
+
+/// Notes the answer of the commission.
+pub fn answer(conn: &mut Conn, id: AppealId, stage: Stage, answer: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use appeals as a;
+    diesel::update(a::table.filter(a::id.eq(id)))
+        .set((a::stage.eq(stage), a::answer.eq(answer), a::answered_by.eq(by), a::answered_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes the correction that followed the appeals about a tournament that were upheld.
+pub fn follow(conn: &mut Conn, tournament: TournamentId, correction: CorrectionId) -> Result<(), DbError> {
+    use appeals as a;
+    diesel::update(a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stage::Upheld)).filter(a::correction_id.is_null()))
+        .set(a::correction_id.eq(correction))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// A player asked to be forgotten: the code stands in the place of the name, and how to reach the person goes.
+pub fn forget(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
+    use appeals as a;
+    diesel::update(a::table.filter(a::player_id.eq(player))).set((a::name.eq(code), a::contact.eq(""))).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,286 @@
+//! Calendar plans: the plan, its lines, its amendments.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::run::prelude::*;
+use super::schema::{calendar_plans, plan_amendments, plan_lines, tournaments};
+use super::{CalendarPlanId, Conn, DbError, FederationId, PlanLineId, TournamentId};
+use crate::domain::approval::State;
+use crate::domain::calendar_plan::{self, Change, Line, Numbered, Stage};
+
+/// A plan as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = calendar_plans)]
+pub struct CalendarPlan {
+    /// Identity.
+    pub id: CalendarPlanId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Its year.
+    pub year: i32,
+    /// Whose plan it is.
+    pub title: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// When it was adopted.
+    pub adopted_on: Option<NaiveDate>,
+    /// Who adopted it.
+    pub adopted_by: String,
+    /// The person who drafted or adopted it here.
+    pub by_name: String,
+    /// When it was changed last (UTC).
+    pub changed_at: NaiveDateTime,
+    /// Grows with every change: a form made from another version is stale.
+    pub lock_version: i64,
+}
+
+/// A plan to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = calendar_plans, treat_none_as_default_value = false)]
+pub struct NewPlan {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Its year.
+    pub year: i32,
+    /// Whose plan it is.
+    pub title: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// When it was adopted.
+    pub adopted_on: Option<NaiveDate>,
+    /// Who adopted it.
+    pub adopted_by: String,
+    /// The person who drafts it.
+    pub by_name: String,
+    /// When it is drafted (UTC).
+    pub changed_at: NaiveDateTime,
+}
+
+/// A line as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = plan_lines)]
+pub struct PlanLine {
+    /// Identity.
+    pub id: PlanLineId,
+    /// Its plan.
+    pub plan_id: CalendarPlanId,
+    /// Its number in the plan.
+    pub number: i32,
+    /// Name of the tournament.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Place.
+    pub city: String,
+    /// Which kind of tournament it is.
+    pub kind: String,
+    /// An amendment has struck it.
+    pub struck: bool,
+}
+
+impl PlanLine {
+    /// What it says, under its number.
+    pub fn numbered(&self) -> Numbered {
+        let (name, city, kind) = (self.name.clone(), self.city.clone(), self.kind.clone());
+        Numbered { number: self.number, line: Line { name, starts: self.starts, ends: self.ends, city, kind }, struck: self.struck }
+    }
+}
+
+/// An amendment as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = plan_amendments)]
+pub struct PlanAmendment {
+    /// Its plan.
+    pub plan_id: CalendarPlanId,
+    /// Its number in the plan.
+    pub number: i32,
+    /// Its day.
+    pub day: NaiveDate,
+    /// The decision that it follows.
+    pub source: String,
+    /// What it changes, JSON.
+    pub changes: String,
+    /// The person who entered it.
+    pub by_name: String,
+    /// When it was entered (UTC).
+    pub created_at: NaiveDateTime,
+}
+
+impl PlanAmendment {
+    /// What it changes.
+    ///
+    /// # Errors
+    /// What is stored can't be read.
+    pub fn read(&self) -> Result<Vec<Change>, DbError> {
+        serde_json::from_str(&self.changes).map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))
+    }
+}
+
+/// A line with the plan that it stands in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The plan.
+    pub plan: CalendarPlan,
+    /// The line.
+    pub line: PlanLine,
+}
+
+impl Standing {
+    /// The line as tournaments cite it.
+    pub fn cited(&self) -> String {
+        calendar_plan::cited(self.plan.year, &self.plan.title, self.line.number)
+    }
+}
+
+/// The plans of a federation, newest year first.
+pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<CalendarPlan>, DbError> {
+    use calendar_plans as p;
+    let own = p::table.filter(p::federation_id.eq(federation)).order((p::year.desc(), p::id));
+    Ok(own.select(CalendarPlan::as_select()).load(conn)?)
+}
+
+/// A plan of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: CalendarPlanId) -> Result<Option<CalendarPlan>, DbError> {
+    use calendar_plans as p;
+    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id));
+    Ok(own.select(CalendarPlan::as_select()).first(conn).optional()?)
+}
+
+/// The lines of a plan, by number.
+pub fn lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbError> {
+    use plan_lines as l;
+    Ok(l::table.filter(l::plan_id.eq(plan)).order(l::number).select(PlanLine::as_select()).load(conn)?)
+}
+
+/// The amendments of a plan, by number.
+pub fn amendments(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanAmendment>, DbError> {
+    use plan_amendments as a;
+    Ok(a::table.filter(a::plan_id.eq(plan)).order(a::number).select(PlanAmendment::as_select()).load(conn)?)
+}
+
+/// A line of this federation with its plan.
+pub fn line(conn: &mut Conn, federation: FederationId, id: PlanLineId) -> Result<Option<Standing>, DbError> {
+    let line: Option<PlanLine> = plan_lines::table.filter(plan_lines::id.eq(id)).select(PlanLine::as_select()).first(conn).optional()?;
+    let Some(line) = line else { return Ok(None) };
+    Ok(find(conn, federation, line.plan_id)?.map(|plan| Standing { plan, line }))
+}
+
+/// The lines of adopted plans from a year on that aren't struck, with their plans.
+pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result<Vec<Standing>, DbError> {
+    use calendar_plans as p;
+    let rows: Vec<(CalendarPlan, PlanLine)> = p::table
+        .inner_join(plan_lines::table.on(plan_lines::plan_id.eq(p::id)))
+        .filter(p::federation_id.eq(federation))
+        .filter(p::stage.eq(Stage::Adopted))
+        .filter(p::year.ge(since))
+        .filter(plan_lines::struck.eq(false))
+        .order((plan_lines::starts, p::id, plan_lines::number))
+        .select((CalendarPlan::as_select(), PlanLine::as_select()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(plan, line)| Standing { plan, line }).collect())
+}
+
+/// A tournament that refers to a line.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Held {
+    /// Identity.
+    pub id: TournamentId,
+    /// Name.
+    pub name: String,
+    /// The line.
+    pub line: Option<PlanLineId>,
+    /// Where it is on its way.
+    pub state: State,
+}
+
+/// The tournaments that refer to these lines and were not called off.
+pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
+    use tournaments as t;
+    Ok(t::table
+        .filter(t::plan_line_id.eq_any(lines.to_vec()))
+        .filter(t::state.ne(State::Cancelled))
+        .order(t::id)
+        .select((t::id, t::name, t::plan_line_id, t::state))
+        .load(conn)?)
+}
+
+/// Enters a plan.
+pub fn add(conn: &mut Conn, new: &NewPlan) -> Result<CalendarPlanId, DbError> {
+    Ok(diesel::insert_into(calendar_plans::table).values(new.clone()).returning(calendar_plans::id).get_result(conn)?)
+}
+
+/// Changes what a plan is called and says.
+pub fn update(conn: &mut Conn, plan: &CalendarPlan) -> Result<(), DbError> {
+    use calendar_plans as p;
+    diesel::update(p::table.filter(p::id.eq(plan.id)))
+        .set((
+            p::year.eq(plan.year),
+            p::title.eq(&plan.title),
+            p::stage.eq(plan.stage),
+            p::adopted_on.eq(plan.adopted_on),
+            p::adopted_by.eq(&plan.adopted_by),
+            p::by_name.eq(&plan.by_name),
+            p::changed_at.eq(plan.changed_at),
+            p::lock_version.eq(p::lock_version + 1),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Enters lines of a plan.
+pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> Result<(), DbError> {
+    use plan_lines as l;
+    for Numbered { number, line, struck } in lines {
+        diesel::insert_into(l::table)
+            .values((
+                l::plan_id.eq(plan),
+                l::number.eq(*number),
+                l::name.eq(&line.name),
+                l::starts.eq(line.starts),
+                l::ends.eq(line.ends),
+                l::city.eq(&line.city),
+                l::kind.eq(&line.kind),
+                l::struck.eq(*struck),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Changes what the line under a number says.
+pub fn update_line(conn: &mut Conn, plan: CalendarPlanId, line: &Numbered) -> Result<(), DbError> {
+    use plan_lines as l;
+    let Numbered { number, line, struck } = line;
+    diesel::update(l::table.filter(l::plan_id.eq(plan)).filter(l::number.eq(*number)))
+        .set((
+            l::name.eq(&line.name),
+            l::starts.eq(line.starts),
+            l::ends.eq(line.ends),
+            l::city.eq(&line.city),
+            l::kind.eq(&line.kind),
+            l::struck.eq(*struck),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes the lines of a draft.
+pub fn remove_lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
+    diesel::delete(plan_lines::table.filter(plan_lines::plan_id.eq(plan))).execute(conn)?;
+    Ok(())
+}
+
+/// Removes a draft.
+pub fn remove(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
+    remove_lines(conn, plan)?;
+    diesel::delete(calendar_plans::table.filter(calendar_plans::id.eq(plan))).execute(conn)?;
+    Ok(())
+}
+
+/// Enters an amendment.
+pub fn add_amendment(conn: &mut Conn, amendment: &PlanAmendment) -> Result<(), DbError> {
+    diesel::insert_into(plan_amendments::table).values(amendment.clone()).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! Orders of a federation: number, day, text, document.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::run::prelude::*;
+use super::schema::{editions, orders, wordings};
+use super::{Conn, DbError, FederationId, FileId, OrderId};
+
+/// An order as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Order {
+    /// Identity.
+    pub id: OrderId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// As it is cited.
+    pub number: String,
+    /// Its day.
+    pub day: NaiveDate,
+    /// What it says, in Markdown.
+    pub body: String,
+    /// The document.
+    pub file_id: Option<FileId>,
+    /// The person who entered it, by name.
+    pub by_name: String,
+    /// When it was entered.
+    pub created_at: NaiveDateTime,
+}
+
+/// An order to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = orders, treat_none_as_default_value = false)]
+pub struct NewOrder {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// As it is cited.
+    pub number: String,
+    /// Its day.
+    pub day: NaiveDate,
+    /// What it says, in Markdown.
+    pub body: String,
+    /// The document.
+    pub file_id: Option<FileId>,
+    /// The person who enters it, by name.
+    pub by_name: String,
+    /// When it is entered (UTC).
+    pub created_at: NaiveDateTime,
+}
+
+/// An order without its words.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Label {
+    /// Identity.
+    pub id: OrderId,
+    /// As it is cited.
+    pub number: String,
+    /// Its day.
+    pub day: NaiveDate,
+    /// Whether it has words beside a document.
+    pub worded: bool,
+    /// The document.
+    pub file_id: Option<FileId>,
+}
+
+/// The orders of a federation without their words, newest first.
+pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
+    use orders as o;
+    let own = o::table.filter(o::federation_id.eq(federation)).order((o::day.desc(), o::id.desc()));
+    Ok(own.select((o::id, o::number, o::day, o::body.ne(""), o::file_id)).load(conn)?)
+}
+
+/// The orders of a federation, newest first.
+pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Order>, DbError> {
+    Ok(orders::table.filter(orders::federation_id.eq(federation)).order((orders::day.desc(), orders::id.desc())).load(conn)?)
+}
+
+/// An order of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: OrderId) -> Result<Option<Order>, DbError> {
+    Ok(orders::table.filter(orders::federation_id.eq(federation)).filter(orders::id.eq(id)).first(conn).optional()?)
+}
+
+/// Enters an order.
+pub fn add(conn: &mut Conn, new: &NewOrder) -> Result<OrderId, DbError> {
+    Ok(diesel::insert_into(orders::table).values(new.clone()).returning(orders::id).get_result(conn)?)
+}
+
+/// How many amendments and texts refer to an order.
+pub fn uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
+    let amendments: i64 = editions::table.filter(editions::order_id.eq(id)).count().get_result(conn)?;
+    let texts: i64 = wordings::table.filter(wordings::order_id.eq(id)).count().get_result(conn)?;
+    Ok(amendments + texts)
+}
+
+/// Removes an order that nothing refers to.
+pub fn remove(conn: &mut Conn, id: OrderId) -> Result<(), DbError> {
+    diesel::delete(orders::table.filter(orders::id.eq(id))).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! Initial ratings that members are asked to recommend: the request, and the two who are asked.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::{rating_requests, recommenders};
+use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
+use crate::domain::recommendation::{Answer, Stage};
+
+/// A request as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = rating_requests)]
+pub struct Request {
+    /// Identity.
+    pub id: RatingRequestId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The player whom it is for.
+    pub player_id: PlayerId,
+    /// The rating.
+    pub rating: f64,
+    /// Why the commission proposes it.
+    pub reason: String,
+    /// The member of the commission who asks, by name.
+    pub by_name: String,
+    /// When it was made (UTC).
+    pub created_at: NaiveDateTime,
+    /// Until when members may answer (UTC).
+    pub expires_at: NaiveDateTime,
+    /// Where it stands.
+    pub stage: Stage,
+    /// When it ended (UTC).
+    pub ended_at: Option<NaiveDateTime>,
+}
+
+impl Request {
+    /// Where it stands at a moment: who waits too long waits no more.
+    pub fn stage_at(&self, now: NaiveDateTime) -> Stage {
+        if self.stage == Stage::Waiting && self.expires_at <= now { Stage::Lapsed } else { self.stage }
+    }
+}
+
+/// A request to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = rating_requests)]
+pub struct NewRequest {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The player whom it is for.
+    pub player_id: PlayerId,
+    /// The rating.
+    pub rating: f64,
+    /// Why the commission proposes it.
+    pub reason: String,
+    /// The member of the commission who asks, by name.
+    pub by_name: String,
+    /// When it is made (UTC).
+    pub created_at: NaiveDateTime,
+    /// Until when members may answer (UTC).
+    pub expires_at: NaiveDateTime,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+/// A member who is asked, as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = recommenders)]
+pub struct Recommender {
+    /// Identity.
+    pub id: RecommenderId,
+    /// What is asked.
+    pub request_id: RatingRequestId,
+    /// The account; none: a player without one.
+    pub account_id: Option<AccountId>,
+    /// The player; none: an account.
+    pub player_id: Option<PlayerId>,
+    /// Name.
+    pub name: String,
+    /// Where the letter went; empty: nowhere, or it is over.
+    pub mail: String,
+    /// What is stored of the link.
+    pub token_hash: String,
+    /// What was answered.
+    pub answer: Answer,
+    /// What was said beside it.
+    pub words: String,
+    /// When it was answered (UTC).
+    pub answered_at: Option<NaiveDateTime>,
+}
+
+/// A member who is asked, to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = recommenders, treat_none_as_default_value = false)]
+pub struct NewRecommender {
+    /// What is asked.
+    pub request_id: RatingRequestId,
+    /// The account.
+    pub account_id: Option<AccountId>,
+    /// The player.
+    pub player_id: Option<PlayerId>,
+    /// Name.
+    pub name: String,
+    /// Where the letter goes.
+    pub mail: String,
+    /// What is stored of the link.
+    pub token_hash: String,
+    /// What was answered.
+    pub answer: Answer,
+}
+
+/// Enters a request.
+pub fn add(conn: &mut Conn, new: &NewRequest) -> Result<RatingRequestId, DbError> {
+    Ok(diesel::insert_into(rating_requests::table).values(new.clone()).returning(rating_requests::id).get_result(conn)?)
+}
+
+/// Enters a member who is asked.
+pub fn add_recommender(conn: &mut Conn, new: &NewRecommender) -> Result<(), DbError> {
+    diesel::insert_into(recommenders::table).values(new.clone()).execute(conn)?;
+    Ok(())
+}
+
+/// A request of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: RatingRequestId) -> Result<Option<Request>, DbError> {
+    use rating_requests as r;
+    let own = r::table.filter(r::federation_id.eq(federation)).filter(r::id.eq(id));
+    Ok(own.select(Request::as_select()).first(conn).optional()?)
+}
+
+/// The requests of a federation, newest first.
+pub fn list(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Request>, DbError> {
+    use rating_requests as r;
+    let own = r::table.filter(r::federation_id.eq(federation)).order(r::id.desc()).limit(most);
+    Ok(own.select(Request::as_select()).load(conn)?)
+}
+
+/// The requests for a player, newest first.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbError> {
+    use rating_requests as r;
+    Ok(r::table.filter(r::player_id.eq(player)).order(r::id.desc()).select(Request::as_select()).load(conn)?)
+}
+
+/// Who is asked by these requests, in the order in which they were named.
+pub fn recommenders(conn: &mut Conn, requests: &[RatingRequestId]) -> Result<Vec<Recommender>, DbError> {
+    use recommenders as m;
+    Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(Recommender::as_select()).load(conn)?)
+}
+
+/// Who is asked by the link with this hash.
+pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Recommender>, DbError> {
+    use recommenders as m;
+    Ok(m::table.filter(m::token_hash.eq(token_hash)).select(Recommender::as_select()).first(conn).optional()?)
+}
+
+/// How many open questions wait for an account.
+pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, now: NaiveDateTime) -> Result<i64, DbError> {
+    use rating_requests as r;
+    Ok(recommenders::table
+        .inner_join(r::table.on(r::id.eq(recommenders::request_id)))
+        .filter(r::federation_id.eq(federation))
+        .filter(r::stage.eq(Stage::Waiting))
+        .filter(r::expires_at.gt(now))
+        .filter(recommenders::account_id.eq(account))
+        .filter(recommenders::answer.eq(Answer::Open))
+        .count()
+        .get_result(conn)?)
+}
+
+/// Notes what a member has answered.
+pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use recommenders as m;
+    diesel::update(m::table.filter(m::id.eq(id))).set((m::answer.eq(answer), m::words.eq(words), m::answered_at.eq(now))).execute(conn)?;
+    Ok(())
+}
+
+/// Ends a request; where letters went is forgotten.
+pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
+    use rating_requests as r;
+    diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(stage), r::ended_at.eq(now))).execute(conn)?;
+    diesel::update(recommenders::table.filter(recommenders::request_id.eq(id))).set(recommenders::mail.eq("")).execute(conn)?;
+    Ok(())
+}
+
+/// Those that wait although their time is over.
+pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RatingRequestId>, DbError> {
+    use rating_requests as r;
+    Ok(r::table.filter(r::stage.eq(Stage::Waiting)).filter(r::expires_at.le(now)).select(r::id).load(conn)?)
+}

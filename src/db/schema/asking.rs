@@ -1,0 +1,31 @@
+// Initial ratings that members are asked to recommend.
+
+diesel::table! {
+    rating_requests (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        player_id -> BigInt,
+        rating -> Double,
+        reason -> Text,
+        by_name -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        stage -> Text,
+        ended_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    recommenders (id) {
+        id -> BigInt,
+        request_id -> BigInt,
+        account_id -> Nullable<BigInt>,
+        player_id -> Nullable<BigInt>,
+        name -> Text,
+        mail -> Text,
+        token_hash -> Text,
+        answer -> Text,
+        words -> Text,
+        answered_at -> Nullable<Timestamp>,
+    }
+}

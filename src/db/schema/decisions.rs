@@ -1,0 +1,49 @@
+// What a federation decides in words: orders, texts of the regulation, appeals.
+
+diesel::table! {
+    orders (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        number -> Text,
+        day -> Date,
+        body -> Text,
+        file_id -> Nullable<BigInt>,
+        by_name -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    wordings (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        language -> Text,
+        day -> Date,
+        order_id -> Nullable<BigInt>,
+        body -> Text,
+        file_id -> Nullable<BigInt>,
+        articles -> Text,
+        by_name -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    appeals (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        tournament_id -> BigInt,
+        player_id -> Nullable<BigInt>,
+        account_id -> Nullable<BigInt>,
+        name -> Text,
+        contact -> Text,
+        about -> Text,
+        body -> Text,
+        filed_at -> Timestamp,
+        stage -> Text,
+        answer -> Text,
+        answered_by -> Text,
+        answered_at -> Nullable<Timestamp>,
+        correction_id -> Nullable<BigInt>,
+    }
+}

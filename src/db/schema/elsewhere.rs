@@ -1,0 +1,48 @@
+// What players have elsewhere: numbers, and ratings by the lists of other systems.
+
+diesel::table! {
+    official_lists (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        system -> Text,
+        name -> Text,
+        sha256 -> Text,
+        size -> BigInt,
+        dated -> Nullable<Date>,
+        entries -> BigInt,
+        found -> Text,
+        uploaded_by -> Text,
+        created_at -> Timestamp,
+        taken_at -> Nullable<Timestamp>,
+        outcome -> Text,
+        undone_at -> Nullable<Timestamp>,
+        undone_by -> Text,
+    }
+}
+
+diesel::table! {
+    foreign_ratings (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        player_id -> BigInt,
+        kind -> Text,
+        dated -> Date,
+        rating -> Integer,
+        list_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    player_numbers (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        player_id -> BigInt,
+        system -> Text,
+        number -> Text,
+        number_key -> Text,
+        since -> Date,
+        ended -> Nullable<Date>,
+        entered_by -> Text,
+        source -> Text,
+    }
+}

@@ -1,0 +1,8 @@
+// What is done once.
+
+diesel::table! {
+    presses (press) {
+        press -> Text,
+        at -> Timestamp,
+    }
+}

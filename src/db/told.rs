@@ -1,0 +1,49 @@
+//! Rows as the database itself tells them: for what must not depend on the columns that this version knows.
+
+use diesel::RunQueryDsl;
+
+use super::{Conn, DbError};
+
+/// A row as a JSON object.
+#[derive(diesel::QueryableByName)]
+struct Told {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    told: String,
+}
+
+/// What each row of a question says in its column `told`, which is a text.
+pub(super) fn texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
+    let rows: Vec<Told> = match conn {
+        Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
+        Conn::Postgres(c) => diesel::sql_query(question).load(c)?,
+    };
+    Ok(rows.into_iter().map(|row| row.told).collect())
+}
+
+/// These columns of the rows of a table that fit a condition, as JSON objects; `$1` in the condition is the pattern.
+pub(super) fn json_rows(
+    conn: &mut Conn,
+    (table, columns): (&str, &[&str]),
+    condition: &str,
+    pattern: Option<&str>,
+) -> Result<Vec<String>, DbError> {
+    let pairs: Vec<String> = columns.iter().map(|column| format!("'{column}', \"{column}\"")).collect();
+    let first = columns.first().copied().unwrap_or("1");
+    let sql = |object: &str, end: &str| {
+        let pairs = pairs.join(", ");
+        format!("SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \"{first}\"")
+    };
+    macro_rules! load {
+        ($conn:expr, $sql:expr) => {
+            match pattern {
+                None => diesel::sql_query($sql).load::<Told>($conn),
+                Some(pattern) => diesel::sql_query($sql).bind::<diesel::sql_types::Text, _>(pattern).load::<Told>($conn),
+            }
+        };
+    }
+    let rows = match conn {
+        Conn::Sqlite(c) => load!(c, sql("json_object", ""))?,
+        Conn::Postgres(c) => load!(c, sql("json_build_object", "::text"))?,
+    };
+    Ok(rows.into_iter().map(|row| row.told).collect())
+}

@@ -1,0 +1,97 @@
+//! Texts of a federation's regulation, one in each of its languages for each day on which it changed.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::run::prelude::*;
+use super::schema::wordings;
+use super::{Conn, DbError, FederationId, FileId, OrderId, WordingId};
+use crate::domain::language::Language;
+
+/// A text as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Wording {
+    /// Identity.
+    pub id: WordingId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Its language.
+    pub language: Language,
+    /// It reads so from this day on.
+    pub day: NaiveDate,
+    /// The order that brought it.
+    pub order_id: Option<OrderId>,
+    /// Markdown; nothing where it is a document only.
+    pub body: String,
+    /// The document.
+    pub file_id: Option<FileId>,
+    /// The articles that it has, JSON: number and page, 0 where it has no pages.
+    pub articles: String,
+    /// The person who entered it, by name.
+    pub by_name: String,
+    /// When it was entered.
+    pub created_at: NaiveDateTime,
+}
+
+/// A text to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = wordings, treat_none_as_default_value = false)]
+pub struct NewWording {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Its language.
+    pub language: Language,
+    /// It reads so from this day on.
+    pub day: NaiveDate,
+    /// The order that brings it.
+    pub order_id: Option<OrderId>,
+    /// Markdown.
+    pub body: String,
+    /// The document.
+    pub file_id: Option<FileId>,
+    /// The articles that it has, JSON.
+    pub articles: String,
+    /// The person who enters it, by name.
+    pub by_name: String,
+    /// When it is entered (UTC).
+    pub created_at: NaiveDateTime,
+}
+
+/// What is told of a text without its words.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Label {
+    /// Identity.
+    pub id: WordingId,
+    /// Its language.
+    pub language: Language,
+    /// It reads so from this day on.
+    pub day: NaiveDate,
+    /// The order that brought it.
+    pub order_id: Option<OrderId>,
+    /// The document.
+    pub file_id: Option<FileId>,
+    /// The articles that it has, JSON.
+    pub articles: String,
+}
+
+/// The texts of a federation without their words, newest first.
+pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
+    use wordings as w;
+    let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc()));
+    Ok(own.select((w::id, w::language, w::day, w::order_id, w::file_id, w::articles)).load(conn)?)
+}
+
+/// A text of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: WordingId) -> Result<Option<Wording>, DbError> {
+    Ok(wordings::table.filter(wordings::federation_id.eq(federation)).filter(wordings::id.eq(id)).first(conn).optional()?)
+}
+
+/// Enters a text.
+pub fn add(conn: &mut Conn, new: &NewWording) -> Result<WordingId, DbError> {
+    Ok(diesel::insert_into(wordings::table).values(new.clone()).returning(wordings::id).get_result(conn)?)
+}
+
+/// Removes a text.
+pub fn remove(conn: &mut Conn, id: WordingId) -> Result<(), DbError> {
+    diesel::delete(wordings::table.filter(wordings::id.eq(id))).execute(conn)?;
+    Ok(())
+}

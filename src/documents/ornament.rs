@@ -1,0 +1,164 @@
+//! The ornament of a federation: a guilloche as on its certificates, drawn of its name. The same name gives the same drawing, always.
+
+use std::f64::consts::TAU;
+use std::fmt::Write;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+/// Width and height of the band: a screen's width, and more than a masthead's height.
+const SIZE: (u32, u32) = (2160, 160);
+/// The waves of the band repeat after this length.
+const PERIOD: f64 = 240.0;
+/// Points of a wave in a period.
+const POINTS: u32 = 24;
+/// Points of a line of the rosette in one of its leaves.
+const LEAF_POINTS: u32 = 10;
+
+/// The numbers that a name decides, one after the other.
+struct Numbers {
+    bytes: [u8; 32],
+    at: usize,
+}
+
+impl Numbers {
+    fn of(name: &str) -> Numbers {
+        Numbers { bytes: Sha256::digest(name.trim().as_bytes()).into(), at: 0 }
+    }
+
+    /// The next one, from 0 to 1.
+    fn share(&mut self) -> f64 {
+        let byte = self.bytes.get(self.at % self.bytes.len()).copied().unwrap_or_default();
+        self.at += 1;
+        f64::from(byte) / 255.0
+    }
+
+    /// The next one between two bounds, both of them among it.
+    fn whole(&mut self, from: u32, to: u32) -> u32 {
+        from + (self.share() * f64::from(to - from)).round() as u32
+    }
+
+    /// The next one between two bounds.
+    fn between(&mut self, from: f64, to: f64) -> f64 {
+        from + self.share() * (to - from)
+    }
+}
+
+/// What tells the ornament of one name from that of another, for addresses.
+pub fn mark(name: &str) -> String {
+    HEXLOWER.encode(&Numbers::of(name).bytes[..4])
+}
+
+/// The ornament as an SVG in white, quiet enough for words in white to stay readable on it: a band of waves, and at its right end a rosette.
+pub fn band(name: &str) -> String {
+    let mut numbers = Numbers::of(name);
+    let (wave, rosette) = (waves(&mut numbers), Rosette::of(&mut numbers));
+    let (width, height) = SIZE;
+    let repeats = (f64::from(width) / PERIOD).ceil() as u32;
+    let mut out = format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><defs><path id="w" d="{wave}"/><path id="r" d="{}"/></defs><g fill="none" stroke="#fff" opacity=".13"><g stroke-width=".9">"##,
+        rosette.leaf()
+    );
+    for i in 0..repeats {
+        let _ = write!(out, r##"<use href="#w" x="{}"/>"##, f64::from(i) * PERIOD);
+    }
+    let _ = write!(out, r#"</g><g transform="translate({} {})">"#, width - 150, height / 2);
+    for i in 0..rosette.leaves {
+        let _ = write!(out, r##"<use href="#r" transform="rotate({:.1})"/>"##, 360.0 * f64::from(i) / f64::from(rosette.leaves));
+    }
+    out.push_str("</g></g></svg>");
+    out
+}
+
+/// A period of the band: two bundles of waves that meet.
+fn waves(numbers: &mut Numbers) -> String {
+    let (strands, slow, quick) = (numbers.whole(5, 7), numbers.whole(1, 2), numbers.whole(3, 5));
+    let (high, low) = (numbers.between(34.0, 48.0), numbers.between(8.0, 18.0));
+    let (turn, lag) = (numbers.between(0.0, TAU), numbers.between(0.12, 0.3));
+    let mut path = String::new();
+    for side in [1.0, -1.0] {
+        for strand in 0..strands {
+            let late = f64::from(strand) * lag;
+            let line = (0..=POINTS).map(|i| {
+                let share = f64::from(i) / f64::from(POINTS);
+                let wave = high * (TAU * share * f64::from(slow) + late).sin() + low * (TAU * share * f64::from(quick) + turn - late).sin();
+                (share * PERIOD, f64::from(SIZE.1) / 2.0 + side * wave)
+            });
+            curve(&mut path, &line.collect::<Vec<_>>());
+        }
+    }
+    path
+}
+
+/// A rosette: lines that go around a middle in as many leaves.
+struct Rosette {
+    leaves: u32,
+    strands: u32,
+    outer: f64,
+    deep: f64,
+    lean: f64,
+}
+
+impl Rosette {
+    fn of(numbers: &mut Numbers) -> Rosette {
+        Rosette {
+            leaves: numbers.whole(9, 18),
+            strands: numbers.whole(6, 8),
+            outer: numbers.between(116.0, 130.0),
+            deep: numbers.between(22.0, 42.0),
+            lean: numbers.between(0.25, 0.6),
+        }
+    }
+
+    /// The lines of one leaf.
+    fn leaf(&self) -> String {
+        let mut path = String::new();
+        for strand in 0..self.strands {
+            let inner = f64::from(strand) / f64::from(self.strands);
+            let line = (0..=LEAF_POINTS).map(|i| {
+                let share = f64::from(i) / f64::from(LEAF_POINTS);
+                let radius =
+                    self.outer * (1.0 - 0.72 * inner) + self.deep * (1.0 - 0.6 * inner) * (TAU * (share + inner * self.lean)).cos();
+                let angle = TAU / f64::from(self.leaves) * share;
+                (radius * angle.cos(), radius * angle.sin())
+            });
+            curve(&mut path, &line.collect::<Vec<_>>());
+        }
+        path
+    }
+}
+
+/// A smooth line through points, to tenths: each stretch leaves a point in the direction from the one before to the one after.
+fn curve(path: &mut String, points: &[(f64, f64)]) {
+    let at = |i: usize| points.get(i).copied().unwrap_or_default();
+    let Some((x, y)) = points.first() else { return };
+    let _ = write!(path, "M{x:.1} {y:.1}");
+    for i in 1..points.len() {
+        let ((x0, y0), (x1, y1)) = (at(i - 1), at(i));
+        let (before, after) = (at(i.saturating_sub(2)), at((i + 1).min(points.len() - 1)));
+        let (ax, ay) = ((x1 - before.0) / 6.0, (y1 - before.1) / 6.0);
+        let (bx, by) = (x1 - x0 - (after.0 - x0) / 6.0, y1 - y0 - (after.1 - y0) / 6.0);
+        let _ = write!(path, "c{ax:.1} {ay:.1} {bx:.1} {by:.1} {:.1} {:.1}", x1 - x0, y1 - y0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_its_own_ornament_and_always_the_same() {
+        let names = ["Федерація Го України", "Klub «Tochki»", "", "Клуб вечерних шахмат"];
+        for name in names {
+            let drawn = band(name);
+            assert_eq!(drawn, band(name));
+            assert!(drawn.len() < 24_000, "{name}: {}", drawn.len());
+            let tree = usvg::Tree::from_str(&drawn, &usvg::Options::default()).unwrap();
+            assert_eq!((tree.size().width() as u32, tree.size().height() as u32), SIZE);
+            assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{name}");
+        }
+        let drawn: std::collections::HashSet<String> = names.iter().map(|name| band(name)).collect();
+        let marks: std::collections::HashSet<String> = names.iter().map(|name| mark(name)).collect();
+        assert_eq!((drawn.len(), marks.len()), (names.len(), names.len()));
+    }
+}

@@ -1,0 +1,217 @@
+//! The calendar plan of a year: which tournaments a federation has decided to hold. Only what stands in an adopted plan is official where the
+//! rules ask for one (ufgo 4.3).
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+
+use super::word::words;
+
+words! {
+    /// Where a plan stands.
+    pub enum Stage {
+        /// Officials write it; nobody else sees it.
+        Draft = "draft",
+        /// It was adopted: from then on it is changed by amendments only.
+        Adopted = "adopted",
+    }
+}
+
+/// Tournaments that a plan has at most.
+pub const LINES_MAX: usize = 300;
+
+/// A tournament as a plan names it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Place.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub city: String,
+    /// Which kind of tournament it is, in the federation's own words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub kind: String,
+}
+
+impl Line {
+    /// Whether one of its days lies in the year.
+    pub fn is_in(&self, year: i32) -> bool {
+        (self.starts.year()..=self.ends.year()).contains(&year)
+    }
+}
+
+/// A line under the number by which it is cited.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbered {
+    /// Its number: it keeps it whatever is struck.
+    pub number: i32,
+    /// What it says.
+    pub line: Line,
+    /// An amendment has struck it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub struck: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+/// What an amendment does to a line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// The number of the line.
+    pub number: i32,
+    /// What it said before; none: the line is new.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<Line>,
+    /// What it says since; none: the line is struck.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<Line>,
+}
+
+/// An amendment as journals carry it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Amendment {
+    /// Its number in the plan.
+    pub number: i32,
+    /// Its day.
+    pub day: NaiveDate,
+    /// The decision that it follows.
+    pub source: String,
+    /// What it changes.
+    pub changes: Vec<Change>,
+    /// The person who entered it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub by: String,
+    /// When it was entered (UTC).
+    pub entered: NaiveDateTime,
+}
+
+/// A plan as journals carry it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Handed {
+    /// Its year.
+    pub year: i32,
+    /// Whose plan it is.
+    pub title: String,
+    /// Where it stands: the word of a [`Stage`].
+    pub stage: String,
+    /// The day of its adoption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub adopted: Option<NaiveDate>,
+    /// Who adopted it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub adopted_by: String,
+    /// The person who drafted or adopted it on the site.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub by: String,
+    /// When it was changed last (UTC).
+    pub changed: NaiveDateTime,
+    /// Its tournaments, by number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Numbered>,
+    /// Its amendments, by number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub amendments: Vec<Amendment>,
+}
+
+impl Handed {
+    /// What can't be: an unknown stage, numbers that come twice or out of order, a plan that is adopted on no day.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub fn check(&self) -> Result<Stage, String> {
+        let stage = Stage::from_word(&self.stage).ok_or_else(|| format!("plan: unknown stage {:?}", self.stage))?;
+        let ascends = |numbers: Vec<i32>| numbers.is_sorted_by(|a, b| a < b) && numbers.iter().all(|n| *n > 0);
+        let lines = self.lines.iter().map(|line| line.number).collect();
+        if !ascends(lines) || !ascends(self.amendments.iter().map(|amendment| amendment.number).collect()) {
+            return Err("plan: numbers are not in ascending order".to_owned());
+        }
+        if (stage == Stage::Adopted) != self.adopted.is_some() {
+            return Err("plan: only an adopted plan has a day of adoption".to_owned());
+        }
+        Ok(stage)
+    }
+}
+
+/// A line as papers and tournaments cite it. No two lines of a federation are cited alike.
+pub fn cited(year: i32, title: &str, number: i32) -> String {
+    format!("{title}, {year}, № {number}")
+}
+
+/// What has to be done to lines so that they read as wanted. Who is wanted under a number keeps it; what comes without gets the next ones; what is
+/// wanted no more is struck.
+pub fn changes(held: &[Numbered], wanted: &[(Option<i32>, Line)]) -> Vec<Change> {
+    let mut next = held.iter().map(|line| line.number).max().unwrap_or(0);
+    let mut changes = Vec::new();
+    for line in held.iter().filter(|line| !line.struck) {
+        let after = wanted.iter().find(|(number, _)| *number == Some(line.number)).map(|(_, after)| after.clone());
+        if after.as_ref() != Some(&line.line) {
+            changes.push(Change { number: line.number, before: Some(line.line.clone()), after });
+        }
+    }
+    for (_, line) in wanted.iter().filter(|(number, _)| number.is_none()) {
+        next += 1;
+        changes.push(Change { number: next, before: None, after: Some(line.clone()) });
+    }
+    changes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(name: &str) -> Line {
+        let day = NaiveDate::from_ymd_opt(2026, 5, 2).unwrap();
+        Line { name: name.to_owned(), starts: day, ends: day, city: String::new(), kind: String::new() }
+    }
+
+    fn held(number: i32, name: &str, struck: bool) -> Numbered {
+        Numbered { number, line: line(name), struck }
+    }
+
+    #[test]
+    fn an_amendment_changes_strikes_and_adds() {
+        let now = [held(1, "Cup", false), held(2, "Open", false), held(3, "Old", true), held(4, "Match", false)];
+        let wanted = [(Some(1), line("Cup")), (Some(4), line("Great match")), (None, line("New")), (None, line("Newer"))];
+        let found = changes(&now, &wanted);
+        let told: Vec<_> = found.iter().map(|c| (c.number, c.before.is_some(), c.after.as_ref().map(|l| l.name.as_str()))).collect();
+        assert_eq!(told, [(2, true, None), (4, true, Some("Great match")), (5, false, Some("New")), (6, false, Some("Newer"))]);
+        assert!(changes(&now, &[(Some(1), line("Cup")), (Some(2), line("Open")), (Some(4), line("Match"))]).is_empty());
+    }
+
+    #[test]
+    fn a_line_over_new_year_is_in_both_years() {
+        let over = Line {
+            starts: NaiveDate::from_ymd_opt(2025, 12, 28).unwrap(),
+            ends: NaiveDate::from_ymd_opt(2026, 1, 3).unwrap(),
+            ..line("X")
+        };
+        assert!(over.is_in(2025) && over.is_in(2026) && !over.is_in(2024) && !over.is_in(2027));
+    }
+
+    #[test]
+    fn what_a_journal_says_of_a_plan_is_read_strictly() {
+        let good = r#"{"year": 2026, "title": "City", "stage": "adopted", "adopted": "2026-01-10", "changed": "2026-01-10T10:00:00",
+            "lines": [{"number": 1, "line": {"name": "Cup", "starts": "2026-05-02", "ends": "2026-05-02"}}]}"#;
+        let read = |text: &str| serde_json::from_str::<Handed>(text).map_err(|e| e.to_string()).and_then(|plan| plan.check());
+        assert_eq!(read(good), Ok(Stage::Adopted));
+        for (from, to) in [
+            ("\"adopted\",", "\"kept\","),
+            ("\"adopted\": \"2026-01-10\", ", ""),
+            ("\"number\": 1", "\"number\": 0"),
+            ("\"year\"", "\"jahr\""),
+        ] {
+            assert!(read(&good.replace(from, to)).is_err(), "{from}");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What a referee is asked about before signing a table, and what stands beside the signature then: nothing of it hinders, everybody may
+//! know it.
+
+use std::fmt;
+
+use chrono::NaiveDate;
+
+/// What a federation requires of official tournaments beside the text of its regulation: a table that lacks it can be signed and rated, but
+/// nobody signs without being asked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Requirements {
+    /// The least number of rounds; 0: any.
+    pub rounds: u32,
+    /// The least main time in minutes; 0: any.
+    pub minutes: u32,
+    /// The chief referee is named.
+    pub referee: bool,
+}
+
+/// What an official tournament was, as far as something is required of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Official {
+    /// Rounds in which somebody has a result.
+    pub rounds: usize,
+    /// Main time in minutes, if it is known.
+    pub minutes: Option<f64>,
+    /// Whether the chief referee is named.
+    pub referee: bool,
+}
+
+impl Requirements {
+    /// What is lacking.
+    pub fn lacking(self, held: Official) -> impl Iterator<Item = Caveat> {
+        let least = usize::try_from(self.rounds).unwrap_or(usize::MAX);
+        let timed = held.minutes.is_some_and(|minutes| minutes >= f64::from(self.minutes));
+        let lacking = [
+            (held.rounds < least).then_some(Caveat::FewRounds { played: held.rounds, least }),
+            (self.minutes > 0 && !timed).then_some(Caveat::ShortTime(self.minutes)),
+            (self.referee && !held.referee).then_some(Caveat::NoReferee),
+        ];
+        lacking.into_iter().flatten()
+    }
+}
+
+/// Something that is unusual about a table that is signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Caveat {
+    /// It is signed before the last day of the tournament.
+    Early(NaiveDate),
+    /// Fewer rounds were played at the desk than were planned.
+    Rounds {
+        /// Rounds that were played.
+        played: usize,
+        /// Rounds that were planned.
+        planned: usize,
+    },
+    /// There are fewer rounds than the federation requires of an official tournament.
+    FewRounds {
+        /// Rounds that were played.
+        played: usize,
+        /// Rounds that are required.
+        least: usize,
+    },
+    /// The playing time is shorter than so many minutes, which the federation requires of an official tournament, or isn't stated.
+    ShortTime(u32),
+    /// No chief referee is named, though the federation requires one of an official tournament.
+    NoReferee,
+    /// The playing time was left empty, though the regulation depends on it.
+    Minutes,
+}
+
+impl fmt::Display for Caveat {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Caveat::Early(day) => write!(f, "early:{day}"),
+            Caveat::Rounds { played, planned } => write!(f, "rounds:{played}:{planned}"),
+            Caveat::FewRounds { played, least } => write!(f, "few-rounds:{played}:{least}"),
+            Caveat::ShortTime(least) => write!(f, "short-time:{least}"),
+            Caveat::NoReferee => f.write_str("no-referee"),
+            Caveat::Minutes => f.write_str("minutes"),
+        }
+    }
+}
+
+impl Caveat {
+    fn read(word: &str) -> Option<Caveat> {
+        match word.split(':').collect::<Vec<_>>().as_slice() {
+            ["early", day] => day.parse().ok().map(Caveat::Early),
+            ["rounds", played, planned] => Some(Caveat::Rounds { played: played.parse().ok()?, planned: planned.parse().ok()? }),
+            ["few-rounds", played, least] => Some(Caveat::FewRounds { played: played.parse().ok()?, least: least.parse().ok()? }),
+            ["short-time", least] => Some(Caveat::ShortTime(least.parse().ok()?)),
+            ["no-referee"] => Some(Caveat::NoReferee),
+            ["minutes"] => Some(Caveat::Minutes),
+            _ => None,
+        }
+    }
+}
+
+/// Caveats as words with a blank between two.
+pub fn written(caveats: &[Caveat]) -> String {
+    caveats.iter().map(Caveat::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The caveats that words mean; a word that is none makes it none at all.
+pub fn read(words: &str) -> Option<Vec<Caveat>> {
+    words.split_whitespace().map(Caveat::read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn caveats_are_read_as_they_are_written() {
+        let day = NaiveDate::from_ymd_opt(2026, 5, 3).unwrap();
+        let lacking = [Caveat::FewRounds { played: 3, least: 5 }, Caveat::ShortTime(60), Caveat::NoReferee];
+        let all = [[Caveat::Early(day), Caveat::Rounds { played: 3, planned: 4 }, Caveat::Minutes], lacking].concat();
+        assert_eq!(written(&all), "early:2026-05-03 rounds:3:4 minutes few-rounds:3:5 short-time:60 no-referee");
+        assert_eq!(read(&written(&all)).as_deref(), Some(all.as_slice()));
+        let held = Official { rounds: 3, minutes: Some(45.0), referee: false };
+        let asked = Requirements { rounds: 5, minutes: 60, referee: true };
+        assert_eq!(asked.lacking(held).collect::<Vec<_>>(), lacking);
+        assert_eq!(asked.lacking(Official { minutes: None, ..held }).collect::<Vec<_>>(), lacking);
+        assert_eq!(asked.lacking(Official { rounds: 5, minutes: Some(60.0), referee: true }).count(), 0);
+        assert_eq!(Requirements::default().lacking(Official { minutes: None, ..held }).count(), 0);
+        assert_eq!((read("").as_deref(), read("late"), read("rounds:3")), (Some([].as_slice()), None, None));
+    }
+}

@@ -1,0 +1,173 @@
+//! What is decided at a board beside its result: stones, a result that doesn't count, a game that is played again.
+//!
+//! Drawn games are played again where the regulations of the tournament say so, and both games are rated (ssdc 1.7.1); of a game whose result
+//! the arbiter annuls only the replay is rated (ssdc 1.7.2), if there is one. The last game of two players decides their pair.
+
+use chrono::NaiveDateTime;
+
+use super::act::{Answer, By, Refusal};
+use super::rounds::refuse_long;
+use super::{Annulment, Board, Desk, Outcome, Replays, Stage, System};
+use crate::domain::table::MAX_HANDICAP;
+
+impl Desk {
+    /// A board that everybody may see.
+    fn board_mut(&mut self, round: usize, board: usize) -> Result<&mut Board, Refusal> {
+        let round = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        if round.stage == Stage::Paired {
+            return Err(Refusal::NotPublished);
+        }
+        round.boards.iter_mut().find(|other| other.number == board).ok_or(Refusal::Repaired)
+    }
+
+    /// Whether the two of a board have a later game in the round: none, one that was only ordered, or one that has been played.
+    fn later(&self, round: usize, board: usize) -> Option<bool> {
+        let round = self.rounds.get(round.wrapping_sub(1))?;
+        let of = round.boards.iter().find(|other| other.number == board)?;
+        let later = |other: &&Board| other.replay && other.number > board && other.same_two(of);
+        let mut later = round.boards.iter().filter(later).peekable();
+        later.peek()?;
+        Some(later.any(|board| !board.entries.is_empty() || !board.claims.is_empty()))
+    }
+
+    pub(super) fn note_stones(&mut self, round: usize, board: usize, stones: u8, by: &By) -> Result<Answer, Refusal> {
+        if stones > MAX_HANDICAP {
+            return Err(Refusal::Stones);
+        }
+        let closed = self.rounds.get(round.wrapping_sub(1)).is_some_and(|round| round.stage == Stage::Closed);
+        let place = self.board_mut(round, board)?;
+        if closed && !by.referee {
+            return Err(Refusal::Closed);
+        }
+        let before = std::mem::replace(&mut place.stones, stones);
+        Ok(if before == stones { Answer::Nothing } else { Answer::Done })
+    }
+
+    pub(super) fn annul(&mut self, round: usize, board: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+        let (seq, knockout) = (self.seq, self.plan.system == System::Knockout);
+        if knockout && (round < self.rounds.len() || self.later(round, board).is_some()) {
+            return Err(Refusal::LaterRound);
+        }
+        let place = self.board_mut(round, board)?;
+        if place.annulled.is_some() {
+            return Ok(Answer::Nothing);
+        }
+        if place.outcome().is_none_or(Outcome::forfeit) {
+            return Err(Refusal::NoResult);
+        }
+        if reason.trim().is_empty() {
+            return Err(Refusal::ReasonMissing);
+        }
+        refuse_long(reason)?;
+        place.annulled = Some(Annulment { reason: reason.trim().to_owned(), by: by.name.clone(), at, seq });
+        place.claims.clear();
+        if knockout {
+            // Somebody has to go on: the game is played again when the round is closed.
+            self.reopen(round);
+        }
+        Ok(Answer::Done)
+    }
+
+    /// The annulled result counts again; a replay that was only ordered is gone.
+    pub(super) fn restore(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
+        if self.board_mut(round, board)?.annulled.is_none() {
+            return Ok(Answer::Nothing);
+        }
+        self.drop_replays(round, board)?;
+        self.board_mut(round, board)?.annulled = None;
+        Ok(Answer::Done)
+    }
+
+    fn drop_replays(&mut self, round: usize, board: usize) -> Result<(), Refusal> {
+        if self.later(round, board) == Some(true) {
+            return Err(Refusal::Replayed);
+        }
+        let of = self.board_mut(round, board)?.clone();
+        if let Some(round) = self.rounds.get_mut(round.wrapping_sub(1)) {
+            round.boards.retain(|other| !(other.replay && other.number > board && other.same_two(&of)));
+        }
+        Ok(())
+    }
+
+    pub(super) fn replay(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
+        let last = self.rounds.len();
+        if self.plan.system == System::Knockout {
+            // There closing the round pairs everything again that has to be.
+            return Err(Refusal::NoReplay);
+        }
+        match self.later(round, board) {
+            Some(false) => return Ok(Answer::Nothing),
+            Some(true) => return Err(Refusal::Replayed),
+            None => {}
+        }
+        let place = self.board_mut(round, board)?;
+        if place.annulled.is_none() && place.outcome() != Some(Outcome::Draw) {
+            return Err(Refusal::NoReplay);
+        }
+        place.stands = false;
+        let of = place.clone();
+        let next = self.again(round, &of, 0);
+        let current = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        current.boards.push(next);
+        if round == last {
+            self.reopen(round);
+        }
+        Ok(Answer::Replays(1))
+    }
+
+    /// A drawn game is not played again, though drawn games are; an annulled one has no replay.
+    pub(super) fn let_stand(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
+        if self.plan.system == System::Knockout {
+            return Err(Refusal::NoReplay);
+        }
+        let before = self.later(round, board);
+        self.drop_replays(round, board)?;
+        let place = self.board_mut(round, board)?;
+        let changed = before.is_some() || !place.stands;
+        place.stands = true;
+        Ok(if changed { Answer::Done } else { Answer::Nothing })
+    }
+
+    pub(super) fn rate(&mut self, round: usize, board: usize, rated: bool) -> Result<Answer, Refusal> {
+        let found = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        let found = found.boards.iter_mut().find(|b| b.number == board && b.replay).ok_or(Refusal::Repaired)?;
+        let changed = found.rated != rated;
+        found.rated = rated;
+        Ok(if changed { Answer::Done } else { Answer::Nothing })
+    }
+
+    fn reopen(&mut self, round: usize) {
+        if let Some(round) = self.rounds.get_mut(round.wrapping_sub(1)).filter(|round| round.stage == Stage::Closed) {
+            round.stage = Stage::Started;
+        }
+    }
+
+    /// The next game of two players, with colours exchanged; `skip` boards are numbered before it.
+    fn again(&self, round: usize, of: &Board, skip: usize) -> Board {
+        let numbers = self.rounds.get(round.wrapping_sub(1)).into_iter().flat_map(|round| &round.boards).map(|board| board.number);
+        let number = numbers.max().map_or(self.plan.first_board, |most| most + 1) + skip;
+        let rated = self.replay_is_rated(Some(of));
+        Board { replay: true, rated, stones: of.stones, since: self.seq, ..Board::new(number, of.white, of.black) }
+    }
+
+    /// Whether the next game of the two is rated: always where the one before was annulled.
+    pub(super) fn replay_is_rated(&self, of: Option<&Board>) -> bool {
+        match of {
+            Some(of) if of.annulled.is_some() => !of.replay || of.rated,
+            _ if self.plan.system == System::Knockout => self.plan.replays == Replays::Rated,
+            _ => self.plan.replays != Replays::Unrated,
+        }
+    }
+
+    /// The drawn games of a round that are played again when it is closed: each once, what follows then is the referee's word.
+    pub(super) fn replays_of_draws(&self, number: usize) -> Vec<Board> {
+        let Some(round) = self.rounds.get(number.wrapping_sub(1)).filter(|_| self.plan.replays != Replays::None) else {
+            return Vec::new();
+        };
+        let drawn = |board: &&Board| {
+            let first = !board.replay && !board.stands && board.annulled.is_none() && board.outcome() == Some(Outcome::Draw);
+            first && !round.boards.iter().any(|other| other.replay && other.same_two(board))
+        };
+        round.boards.iter().filter(drawn).enumerate().map(|(skip, board)| self.again(number, board, skip)).collect()
+    }
+}

@@ -1,0 +1,80 @@
+//! Participants who come when round 1 is public: they play from the next round that is paired. The lots are not drawn again (article 1): their
+//! numbers follow those that were drawn.
+
+use super::act::{Answer, Refusal};
+use super::roll::check;
+use super::rounds::refuse_long;
+use super::{Desk, Entrant, EntrantId, Stage, System};
+use crate::domain::pairing::mcmahon::propose;
+use crate::domain::table::{MAX_CELLS, MAX_ROWS};
+
+impl Desk {
+    /// Whether somebody can still come in: the pairings of later rounds are not fixed, and the tournament goes on.
+    pub fn takes_late(&self) -> bool {
+        self.begun() && !self.finished && self.plan.system.by_results()
+    }
+
+    /// The points for rounds that were missed are the referee's word, and want a reason; the regulations of pairing give none.
+    pub(super) fn enter_late(&mut self, entrants: Vec<Entrant>, points: i64, reason: &str) -> Result<Answer, Refusal> {
+        if !self.begun() {
+            return self.enter(entrants);
+        }
+        if !self.plan.system.by_results() {
+            return Err(Refusal::NoLateEntry);
+        }
+        if entrants.is_empty() {
+            return Ok(Answer::Nothing);
+        }
+        // What was paired for the referee's eyes only is gone when its ground changes.
+        if self.rounds.pop_if(|round| round.stage == Stage::Paired).is_some() {
+            self.forget_missed();
+        }
+        let most = 2 * i64::try_from(self.rounds.len()).unwrap_or(i64::MAX / 2);
+        if !(0..=most).contains(&points) {
+            return Err(Refusal::LatePoints(most));
+        }
+        if points > 0 && reason.trim().is_empty() {
+            return Err(Refusal::ReasonMissing);
+        }
+        refuse_long(reason)?;
+        for entrant in entrants {
+            check(&entrant)?;
+            self.next_id += 1;
+            let number = self.entrants.iter().filter_map(|entrant| entrant.number).max().unwrap_or(0) + 1;
+            let start = self.late_start(&entrant)?;
+            let since = self.rounds.len() + 1;
+            let entrant =
+                Entrant { id: EntrantId(self.next_id), number: Some(number), start, withdrawn: false, since, granted: points, ..entrant };
+            self.refuse_twice(&entrant)?;
+            self.entrants.push(entrant);
+        }
+        if self.entrants.len() > MAX_ROWS || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS {
+            return Err(Refusal::TooMany);
+        }
+        self.look_ahead();
+        Ok(Answer::Done)
+    }
+
+    /// A round that is gone was missed by nobody: who came after its pairings may be paired when they are made again, and has no points for it.
+    pub(super) fn forget_missed(&mut self) {
+        let next = self.rounds.len() + 1;
+        for entrant in &mut self.entrants {
+            if entrant.since > next {
+                entrant.since = if next == 1 { 0 } else { next };
+            }
+            let most = 2 * i64::try_from(entrant.missed()).unwrap_or(i64::MAX / 2);
+            entrant.granted = entrant.granted.min(most);
+        }
+    }
+
+    /// McMahon: the group by the rating, beside the groups that were made at the beginning; none is made below the lowest.
+    fn late_start(&self, entrant: &Entrant) -> Result<i64, Refusal> {
+        let lowest = self.entrants.iter().filter(|entrant| entrant.start == 0).find_map(|entrant| entrant.rating);
+        let (System::McMahon, Some(lowest), Some(rating)) = (self.plan.system, lowest, entrant.rating) else { return Ok(0) };
+        let groups = propose(&[lowest, rating], self.plan.groups()).map_err(Refusal::Groups)?;
+        match groups.start.as_slice() {
+            [lowest, own] => Ok((own - lowest).max(0)),
+            _ => Ok(0),
+        }
+    }
+}

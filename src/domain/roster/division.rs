@@ -1,0 +1,273 @@
+//! Categories of players by which a list is divided, such as women, juniors and veterans: who belongs to one, with places of its own
+//! (ssdc 4.1.1, 4.5.1).
+//!
+//! Whether somebody is in a list at all (ssdc 4.5) depends on the player and the pool alone, so the list of a category is that part of the
+//! whole one.
+
+use std::collections::{BTreeMap, HashSet};
+use std::ops::RangeInclusive;
+
+use chrono::{Datelike, NaiveDate};
+use serde::{Deserialize, Serialize};
+
+use super::marks::Marks;
+use super::{UNBORN, YEAR, birth, moment};
+use crate::domain::language::Language;
+use crate::domain::player::{Born, Gender};
+use crate::domain::word::{blank, words};
+
+words! {
+    /// The day on which ages are counted.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum AgeDay {
+        /// The first day of the year of the list.
+        #[default]
+        January = "january",
+        /// The last day of the year of the list: ages that are reached in this year count.
+        December = "december",
+        /// The day of the list.
+        List = "list",
+    }
+}
+
+impl AgeDay {
+    /// The day for a list of a date.
+    pub fn of(self, list: NaiveDate) -> NaiveDate {
+        let day = match self {
+            AgeDay::January => NaiveDate::from_ymd_opt(list.year(), 1, 1),
+            AgeDay::December => NaiveDate::from_ymd_opt(list.year(), 12, 31),
+            AgeDay::List => None,
+        };
+        day.unwrap_or(list)
+    }
+
+    /// The day for the current list. Counted on the day of the list, it is that of the newest published one: a list that follows the
+    /// calendar would tell birthdays.
+    pub fn now(self, today: NaiveDate, newest: Option<NaiveDate>) -> NaiveDate {
+        match self {
+            AgeDay::List => newest.unwrap_or_else(|| AgeDay::January.of(today)),
+            _ => self.of(today),
+        }
+    }
+}
+
+/// A category of players.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Division {
+    /// Its word in addresses, unique in the federation.
+    pub code: String,
+    /// Its name by language.
+    pub names: BTreeMap<String, String>,
+    /// Only this gender.
+    #[serde(with = "blank")]
+    pub gender: Option<Gender>,
+    /// The least age in completed years.
+    pub least: Option<u8>,
+    /// The greatest age in completed years.
+    pub greatest: Option<u8>,
+    /// When ages are counted.
+    pub counted: AgeDay,
+}
+
+impl Division {
+    /// The greatest bound of ages.
+    pub const OLDEST: u8 = 120;
+
+    /// Whether a word can stand in addresses: 2 to 20 of `a-z 0-9 -`.
+    pub fn is_code(code: &str) -> bool {
+        (2..=20).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    }
+
+    /// The name in a language, else in the first that has one.
+    pub fn name_in(&self, language: Language) -> &str {
+        self.names.get(language.word()).or_else(|| self.names.values().next()).unwrap_or(&self.code)
+    }
+
+    /// Whether ages matter.
+    pub fn asks_age(&self) -> bool {
+        self.least.is_some() || self.greatest.is_some()
+    }
+
+    /// What is wrong with a set of categories, for whoever reads a journal.
+    pub fn mistake(all: &[Division]) -> Option<String> {
+        let mut codes = HashSet::new();
+        all.iter().find_map(|d| {
+            let Division { code, names, gender, least, greatest, counted: _ } = d;
+            let backwards = matches!((least, greatest), (Some(least), Some(greatest)) if least > greatest);
+            let problem = if !Division::is_code(code) {
+                "code is not 2 to 20 of a-z, 0-9 and -"
+            } else if !codes.insert(code) {
+                "code occurs twice"
+            } else if names.is_empty() {
+                "it has no name"
+            } else if gender.is_none() && !d.asks_age() {
+                "nobody is left out by it"
+            } else if backwards || greatest.max(least).is_some_and(|age| age > Division::OLDEST) {
+                "its ages are impossible"
+            } else {
+                return None;
+            };
+            Some(format!("categories: {code:?}: {problem}"))
+        })
+    }
+
+    /// The births of those who have the age on a day.
+    fn births(&self, day: NaiveDate) -> RangeInclusive<i32> {
+        let ago = |years: u8| moment(day) - i32::from(years) * YEAR;
+        let from = self.greatest.map_or(i32::MIN, |greatest| ago(greatest) - YEAR + 1);
+        from..=self.least.map_or(UNBORN - 1, ago)
+    }
+}
+
+/// What divides the members of a list, a column each.
+#[derive(Debug, Default)]
+pub struct Sorts {
+    /// Genders, as far as they are known.
+    pub(super) genders: Vec<Option<Gender>>,
+    /// Births as numbers.
+    pub(super) births: Vec<i32>,
+    /// Guests, and who asked to be forgotten: they are in no category.
+    outside: Vec<bool>,
+}
+
+impl Sorts {
+    /// Adds the next member of the list; `outside`: a guest, or somebody who asked to be forgotten.
+    pub fn push(&mut self, gender: Option<Gender>, born: Option<Born>, outside: bool) {
+        self.genders.push(gender);
+        self.births.push(born.map_or(UNBORN, birth));
+        self.outside.push(outside);
+    }
+
+    /// How many members there are.
+    pub fn len(&self) -> usize {
+        self.outside.len()
+    }
+
+    /// Whether there is nobody.
+    pub fn is_empty(&self) -> bool {
+        self.outside.is_empty()
+    }
+
+    /// Who of the list is in a category, with ages as of a day.
+    pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
+        let mut may_be = Marks::all(self.len());
+        may_be.keep(&self.outside, |outside| !outside);
+        let mut marks = may_be.clone();
+        if let Some(wanted) = division.gender {
+            may_be.keep(&self.genders, |gender| gender.is_none_or(|gender| gender == wanted));
+            marks.keep(&self.genders, |gender| gender == Some(wanted));
+        }
+        if division.asks_age() {
+            let births = division.births(day);
+            may_be.keep(&self.births, |born| born == UNBORN || births.contains(&born));
+            marks.keep(&self.births, |born| births.contains(&born));
+        }
+        Part { unknown: may_be.count() - marks.count(), marks }
+    }
+}
+
+/// Those of a list who are in a category.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    pub(super) marks: Marks,
+    /// How many might be in it if more were known of them.
+    pub unknown: usize,
+}
+
+impl Part {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.marks.count()
+    }
+
+    /// Whether there is nobody.
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+    }
+
+    /// The place of a member in the category, from 1, by the index in the whole list.
+    pub fn place(&self, index: u32) -> i64 {
+        self.marks.before(index) as i64 + 1
+    }
+
+    /// Whether a member is in the category, by the index in the whole list.
+    pub fn has(&self, index: u32) -> bool {
+        self.marks.has(index)
+    }
+
+    /// The indices in the whole list, in the order of the places.
+    pub fn rows(&self) -> impl Iterator<Item = u32> {
+        self.marks.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        crate::domain::player::parse_date(text).unwrap()
+    }
+
+    /// Five with gender and birth, one of whom nothing is known, and a guest.
+    fn sorts() -> Sorts {
+        let mut sorts = Sorts::default();
+        let (f, m) = (Some(Gender::Female), Some(Gender::Male));
+        for (gender, born) in [(f, "1960-05-01"), (m, "2008-01-01"), (f, "2008-01-02"), (m, ""), (None, "1990"), (None, "")] {
+            sorts.push(gender, Born::parse(born), false);
+        }
+        sorts.push(f, Born::parse("2000"), true);
+        sorts
+    }
+
+    fn division(gender: Option<Gender>, least: Option<u8>, greatest: Option<u8>) -> Division {
+        Division { code: "xx".to_owned(), gender, least, greatest, ..Division::default() }
+    }
+
+    fn rows(division: &Division, on: &str) -> (Vec<u32>, usize) {
+        let part = sorts().part(division, day(on));
+        (part.rows().collect(), part.unknown)
+    }
+
+    #[test]
+    fn a_category_is_a_part_of_the_list_with_places_of_its_own() {
+        let part = sorts().part(&division(Some(Gender::Female), None, None), day("2026-01-01"));
+        assert_eq!((part.rows().collect::<Vec<_>>(), part.unknown, part.len()), (vec![0, 2], 2, 2), "the guest is in none");
+        assert_eq!((part.place(0), part.place(2), part.has(1)), (1, 2, false));
+    }
+
+    #[test]
+    fn ages_are_completed_years_on_the_day() {
+        let juniors = division(None, None, Some(17));
+        assert_eq!(rows(&juniors, "2026-01-01"), (vec![2], 2), "born on 1 January 2008: 18 on that day");
+        assert_eq!(rows(&juniors, "2025-12-31"), (vec![1, 2], 2));
+        assert_eq!(rows(&division(None, Some(36), None), "2026-01-01"), (vec![0, 4], 2), "of 1990 only the year is known");
+        assert_eq!(rows(&division(None, Some(37), None), "2026-01-01"), (vec![0], 2));
+        assert_eq!(rows(&division(Some(Gender::Female), Some(60), None), "2026-06-01"), (vec![0], 1), "nobody knows one");
+    }
+
+    #[test]
+    fn a_day_of_the_year_or_the_day_of_the_list() {
+        let list = day("2026-10-05");
+        assert_eq!(AgeDay::ALL.map(|counted| counted.of(list)), [day("2026-01-01"), day("2026-12-31"), list]);
+        let today = day("2026-11-23");
+        assert_eq!(AgeDay::List.now(today, Some(list)), list, "never today");
+        assert_eq!(AgeDay::List.now(today, None), day("2026-01-01"));
+    }
+
+    #[test]
+    fn what_cannot_be_a_category_is_named() {
+        let good = Division { names: [("en".to_owned(), "Women".to_owned())].into(), ..division(Some(Gender::Female), None, None) };
+        assert_eq!(Division::mistake(std::slice::from_ref(&good)), None);
+        let wrong = [
+            Division { code: "Ж".to_owned(), ..good.clone() },
+            Division { names: BTreeMap::new(), ..good.clone() },
+            Division { gender: None, ..good.clone() },
+            Division { least: Some(20), greatest: Some(19), ..good.clone() },
+            Division { least: Some(121), ..good.clone() },
+        ];
+        assert!(wrong.into_iter().all(|d| Division::mistake(&[d]).is_some()));
+        assert!(Division::mistake(&[good.clone(), good]).is_some(), "twice");
+    }
+}

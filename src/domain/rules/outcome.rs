@@ -1,0 +1,161 @@
+//! What comes out of rules: of a tournament, of a published list, of a correction of everybody; or why nothing did.
+
+use super::Rank;
+use crate::domain::number::Points;
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::Pool;
+
+/// What a tournament did to one player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// The player.
+    pub player: PlayerKey,
+    /// Rating before; `None`: had none.
+    pub before: Option<Points>,
+    /// Rating after; `None`: none was given.
+    pub after: Option<Points>,
+    /// Rank before.
+    pub rank_before: Option<Rank>,
+    /// Rank after.
+    pub rank: Option<Rank>,
+    /// The rating before has a star.
+    pub provisional_before: bool,
+    /// ssdc: pool and rated games after.
+    pub pool: Option<(Pool, u32)>,
+    /// rgf: what happened to the deviation.
+    pub deviation: Option<DeviationChange>,
+    /// The result was anomalous in at least one pass: marked `!`.
+    pub anomalous: bool,
+    /// The rating has a star.
+    pub provisional: bool,
+}
+
+/// What a tournament did to a deviation (rgf), in rating points.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct DeviationChange {
+    /// Deviation before; `None`: had none.
+    pub before: Option<f64>,
+    /// Deviation after; `None`: none was given.
+    pub after: Option<f64>,
+    /// The anomaly of the result, 0 to 1.
+    pub anomaly: f64,
+}
+
+/// A rated tournament.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Rated {
+    /// Calculation passes.
+    pub passes: u32,
+    /// One line per touched player, in the order of ids.
+    pub lines: Vec<Line>,
+    /// Participants of played games who are not recalculated (ufgo 1.7).
+    pub frozen: Vec<PlayerKey>,
+}
+
+/// A published list, for rules with pools one per pool.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Published {
+    /// Players in order of the list, per pool (`None`: the rules have no pools). Places are 1, 2, 3 ...
+    pub pools: Vec<(Option<Pool>, Vec<Listed>)>,
+    /// Ranks changed by the publication itself (ufgo 2.5, 2.6) or kept from falling (2.7).
+    pub decisions: Vec<Decision>,
+}
+
+/// One entry of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Listed {
+    /// The player.
+    pub player: PlayerKey,
+    /// Rating.
+    pub rating: Points,
+    /// Deviation, where the rules have one.
+    pub deviation: Option<f64>,
+    /// Rank.
+    pub rank: Option<Rank>,
+    /// The rating has a star.
+    pub provisional: bool,
+}
+
+/// What a publication decided about one player's rank.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Decision {
+    /// The player.
+    pub player: PlayerKey,
+    /// Article.
+    pub article: &'static str,
+    /// Rank before and after.
+    pub before: Option<Rank>,
+    /// Rank after.
+    pub after: Option<Rank>,
+    /// The norm that was reached or lost, in points.
+    pub norm: Option<Points>,
+}
+
+/// A correction of a whole list (rgf 1): everybody is shifted against the mean change of some stable players.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Correction {
+    /// By how much everybody is shifted; who reaches a limit of the rules, by less.
+    pub shift: f64,
+    /// The stable players, best first.
+    pub anchors: Vec<Anchor>,
+    /// Everybody with a rating, in the order of ids.
+    pub players: Vec<Corrected>,
+}
+
+/// A player that a correction is measured by.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Anchor {
+    /// The player.
+    pub player: PlayerKey,
+    /// Rating at the beginning of the period.
+    pub before: Points,
+    /// Rating now.
+    pub now: Points,
+    /// Deviation now.
+    pub deviation: f64,
+}
+
+/// What a correction does to one player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Corrected {
+    /// The player.
+    pub player: PlayerKey,
+    /// Rating before it.
+    pub before: Points,
+    /// Rating after it.
+    pub after: Points,
+    /// Rank before it.
+    pub rank_before: Option<Rank>,
+    /// Rank after it.
+    pub rank: Option<Rank>,
+    /// Deviation before and after it, where the rules have one.
+    pub deviation: Option<(f64, f64)>,
+}
+
+/// Why a tournament could not be rated; nothing was changed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Refused {
+    /// Article of the regulation.
+    pub article: &'static str,
+    /// What happened.
+    pub kind: RefusedKind,
+}
+
+/// The kinds of [`Refused`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum RefusedKind {
+    /// ufgo 4.7: somebody is still anomalous after the last allowed pass: limit, and who with which start values.
+    Endless {
+        /// The pass limit.
+        limit: u32,
+        /// The players who were anomalous in the last pass, each with the start value of that pass.
+        anomalous: Vec<(PlayerKey, Points)>,
+    },
+    /// A new rating is no number that the rules can carry: whose, and an English sentence.
+    OutOfRange {
+        /// The player.
+        player: PlayerKey,
+        /// What is wrong, and where to look.
+        sentence: String,
+    },
+}

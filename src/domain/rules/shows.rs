@@ -1,0 +1,91 @@
+//! What pages and forms show of some rules and not of others.
+
+/// Which conditions of a tournament matter to some rules, and how their ratings are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shows {
+    /// Digits after the point: only for reading, never calculated with.
+    pub decimals: usize,
+    /// Whether a tournament is official matters.
+    pub official: bool,
+    /// An official tournament stands in a calendar plan, which is named (ufgo 4.3); else it is what is rated at all.
+    pub plan: bool,
+    /// Boards of several sizes.
+    pub boards: bool,
+    /// The calculation depends on main time.
+    pub minutes: bool,
+    /// Main time is entered: the calculation depends on it, or the federation may require some.
+    pub clock: bool,
+    /// Who has no rating plays with a conditional one that the organizer names (rgf 6): it is shown, and nothing is calculated of it.
+    pub conditional: bool,
+    /// Guests are estimated anew in every tournament, keep what they brought along, and stand in no list (orr 2).
+    pub unlisted_guests: bool,
+    /// Pools, each with a rating of its own.
+    pub pools: bool,
+    /// Categories of tournaments.
+    pub categories: bool,
+    /// Results that an arbiter annuls.
+    pub annuls: bool,
+    /// The number of a player's rated games decides something.
+    pub games: bool,
+    /// Stones given to the weaker player.
+    pub handicap: bool,
+    /// Ranks.
+    pub ranks: bool,
+    /// A deviation beside the rating.
+    pub deviation: bool,
+    /// Lists are due on the first days of the quarters (ufgo 1.5); else they are published on demand.
+    pub quarterly: bool,
+    /// A newcomer begins with nothing (ufgo 3.1): the first rating is a gain of as many points.
+    pub from_nothing: bool,
+    /// The sign of the game that these rules are for.
+    pub sign: Sign,
+}
+
+/// What a game is played with: its sign stands in the head of pages, in the icon and where a page has nothing to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// Stones of Go.
+    Stones,
+    /// Pieces of chess.
+    Pieces,
+    /// Dots on squared paper.
+    Dots,
+    /// Any game: a crosstable.
+    Board,
+}
+
+impl Sign {
+    /// Its name in addresses and in the style sheet.
+    pub fn word(self) -> &'static str {
+        match self {
+            Sign::Stones => "stones",
+            Sign::Pieces => "pieces",
+            Sign::Dots => "dots",
+            Sign::Board => "board",
+        }
+    }
+}
+
+impl Shows {
+    /// Whole points and nothing else.
+    pub const NONE: Shows = Shows {
+        decimals: 0,
+        official: false,
+        plan: false,
+        boards: false,
+        minutes: false,
+        clock: false,
+        conditional: false,
+        unlisted_guests: false,
+        pools: false,
+        categories: false,
+        annuls: false,
+        games: false,
+        handicap: false,
+        ranks: false,
+        deviation: false,
+        quarterly: false,
+        from_nothing: false,
+        sign: Sign::Board,
+    };
+}

@@ -1,0 +1,126 @@
+//! What differs between two tables of one tournament, cell by cell. Players are told apart by who they are, whatever their numbers.
+
+use std::collections::HashMap;
+
+use super::{Sheet, TypedPlayer};
+
+/// One difference.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// The player in whose row it is.
+    pub player: i64,
+    /// What differs.
+    pub kind: DifferenceKind,
+    /// What stood there.
+    pub before: String,
+    /// What stands there.
+    pub after: String,
+}
+
+/// What differs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DifferenceKind {
+    /// The player is in the later table only.
+    Came,
+    /// The player is in the earlier table only.
+    Left,
+    /// The cell of a round.
+    Cell(usize),
+    /// The points.
+    Points,
+    /// The place.
+    Place,
+}
+
+/// What a cell says whatever the numbers of the rows are: who the opponent is, and the rest.
+fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
+    let text = text.trim();
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (number, rest) = text.split_at(end);
+    let row = number.parse::<usize>().ok().and_then(|n| sheet.rows.get(n.checked_sub(1)?));
+    match row.and_then(|row| row.player) {
+        Some(player) => (Some(player), rest),
+        None => (None, text),
+    }
+}
+
+/// The differences between two tables, row by row of the later one; the players who left come last. Rows without a player are left out.
+pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
+    let rows =
+        |sheet: &Sheet| -> Vec<(i64, TypedPlayer)> { sheet.rows.iter().filter_map(|row| Some((row.player?, row.clone()))).collect() };
+    let (old, new) = (rows(before), rows(after));
+    let known: HashMap<i64, &TypedPlayer> = old.iter().map(|(player, row)| (*player, row)).collect();
+    let mut found = Vec::new();
+    for (player, row) in &new {
+        let mut add = |kind, before: &str, after: &str| {
+            found.push(Difference { player: *player, kind, before: before.trim().to_owned(), after: after.trim().to_owned() });
+        };
+        let blank = TypedPlayer::default();
+        let had = known.get(player).copied();
+        if had.is_none() {
+            add(DifferenceKind::Came, "", "");
+        }
+        let had = had.unwrap_or(&blank);
+        for round in 1..=before.rounds.max(after.rounds) {
+            let (one, other) = (had.cell(round), row.cell(round));
+            if meaning(before, one) != meaning(after, other) {
+                add(DifferenceKind::Cell(round), one, other);
+            }
+        }
+        for (kind, one, other) in [(DifferenceKind::Points, &had.points, &row.points), (DifferenceKind::Place, &had.place, &row.place)] {
+            if one.trim() != other.trim() {
+                add(kind, one, other);
+            }
+        }
+    }
+    let stays = |player: &i64| new.iter().any(|(other, _)| other == player);
+    let gone = old.iter().filter(|(player, _)| !stays(player));
+    found.extend(gone.map(|(player, _)| Difference {
+        player: *player,
+        kind: DifferenceKind::Left,
+        before: String::new(),
+        after: String::new(),
+    }));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet(rows: &[(i64, &[&str], &str)]) -> Sheet {
+        let row = |(player, cells, points): &(i64, &[&str], &str)| TypedPlayer {
+            player: Some(*player),
+            cells: cells.iter().map(|cell| (*cell).to_owned()).collect(),
+            points: (*points).to_owned(),
+            ..TypedPlayer::default()
+        };
+        Sheet { rounds: rows.iter().map(|row| row.1.len()).max().unwrap_or(0), rows: rows.iter().map(row).collect() }
+    }
+
+    #[test]
+    fn cells_that_changed_are_told_and_no_others() {
+        let before = sheet(&[(7, &["2+", "3="], "1.5"), (8, &["1-", ""], "0"), (9, &["", "1="], "0.5")]);
+        assert_eq!(differences(&before, &before), []);
+        let after = sheet(&[(7, &["2-", "3="], "0.5"), (8, &["1+", ""], "1"), (9, &["", "1="], "0.5")]);
+        let told: Vec<_> = differences(&before, &after).into_iter().map(|d| (d.player, d.kind, d.before, d.after)).collect();
+        let line = |player, kind, before: &str, after: &str| (player, kind, before.to_owned(), after.to_owned());
+        let all = [
+            line(7, DifferenceKind::Cell(1), "2+", "2-"),
+            line(7, DifferenceKind::Points, "1.5", "0.5"),
+            line(8, DifferenceKind::Cell(1), "1-", "1+"),
+            line(8, DifferenceKind::Points, "0", "1"),
+        ];
+        assert_eq!(told, all);
+    }
+
+    #[test]
+    fn who_only_got_another_number_has_the_same_games() {
+        let before = sheet(&[(7, &["2+"], ""), (8, &["1-"], "")]);
+        let after = sheet(&[(9, &["0+"], ""), (7, &["3+"], ""), (8, &["2-"], "")]);
+        let told: Vec<_> = differences(&before, &after).into_iter().map(|d| (d.player, d.kind)).collect();
+        assert_eq!(told, [(9, DifferenceKind::Came), (9, DifferenceKind::Cell(1))]);
+        let told: Vec<_> = differences(&after, &before).into_iter().map(|d| (d.player, d.kind)).collect();
+        assert_eq!(told, [(9, DifferenceKind::Left)]);
+    }
+}

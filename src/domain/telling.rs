@@ -1,0 +1,308 @@
+//! A calculation in human words: what each game was worth, and what became of them together. Everything is taken from the steps of the
+//! explanation, so that it adds up to the same rating.
+
+use super::explain::{Step, What};
+use super::player::PlayerKey;
+
+/// What a game did to the player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// Round.
+    pub round: Option<i64>,
+    /// The opponent; `None`: a game of an earlier tournament, or against nobody.
+    pub opponent: Option<PlayerKey>,
+    /// What was scored: 0, 0.5 or 1.
+    pub score: f64,
+    /// What the opponent was worth.
+    pub rating: Option<f64>,
+    /// The points that were expected, where the rules expect something.
+    pub expected: Option<f64>,
+    /// The points of rating that it gave.
+    pub gain: f64,
+    /// The points of rating that a handicap was worth: above 0, given; below, received.
+    pub handicap: f64,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// Where a game that is told of comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// From this tournament.
+    Here,
+    /// From an earlier one, rated again with these (orr 3).
+    Stored,
+    /// The draw with a fictitious opponent (orr 2).
+    Fictitious,
+}
+
+/// A game that did nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Round.
+    pub round: Option<i64>,
+    /// The opponent.
+    pub opponent: Option<PlayerKey>,
+    /// Why: the step that says so.
+    pub why: What,
+}
+
+/// What the games are measured from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// From the rating before.
+    Own,
+    /// From the initial rating of newcomers.
+    Initial,
+    /// From a higher start, since the result was anomalous (ufgo 4.6, 5.4).
+    Anomalous,
+    /// From the estimate of a newcomer (orr 2).
+    Estimated,
+    /// From the corrected estimate of a rating with a star (orr 3).
+    Corrected,
+    /// From the rating that fits a newcomer's games (rgf 6).
+    Entered,
+    /// From a rating that was corrected upwards, since the result was anomalous (rgf 5).
+    Grown,
+}
+
+/// What the games are measured from, and what became of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Measured {
+    /// What kind of a start it is.
+    pub start: Start,
+    /// The rating at the start.
+    pub from: f64,
+    /// The new rating.
+    pub to: f64,
+}
+
+/// A calculation in human words.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Telling {
+    /// The games that counted, in the order of the calculation.
+    pub games: Vec<Told>,
+    /// The games that did not.
+    pub left_out: Vec<LeftOut>,
+    /// What the games are measured from, and the new rating; `None`: there is none.
+    pub ratings: Option<Measured>,
+    /// Why there is no rating: the step that says so.
+    pub unrated: Option<What>,
+}
+
+impl Telling {
+    /// What the steps come to; `None`: they tell of nothing that was calculated.
+    pub fn of(steps: &[Step]) -> Option<Telling> {
+        let factor = steps.iter().rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating | What::Recalculation));
+        let factor = factor.and_then(|s| value(s, "K")).unwrap_or(1.0);
+        let games: Vec<Told> = steps.iter().filter_map(|step| told(step, factor)).collect();
+        let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
+        let unrated = steps.iter().map(|s| s.what).find(|what| {
+            matches!(what, What::Frozen | What::PointlessNewcomer | What::NotEntered | What::GuestNotEntered)
+                || matches!(what, What::Friendly | What::Unofficial)
+        });
+        let ratings = ratings(steps).filter(|_| unrated.is_none());
+        let nothing = games.is_empty() && left_out.is_empty() && ratings.is_none() && unrated.is_none();
+        (!nothing).then_some(Telling { games, left_out, ratings, unrated })
+    }
+
+    /// Points scored in the games that counted.
+    pub fn scored(&self) -> f64 {
+        self.games.iter().map(|game| game.score).sum()
+    }
+
+    /// Points that were expected of them; `None`: of one of them nothing was.
+    pub fn expected(&self) -> Option<f64> {
+        self.games.iter().map(|game| game.expected).sum()
+    }
+
+    /// What the ratings differ by beside the games: rounding, a conversion, a limit of the scale.
+    pub fn rest(&self) -> f64 {
+        let Some(measured) = self.ratings else { return 0.0 };
+        measured.to - measured.from - self.games.iter().map(|game| game.gain).sum::<f64>()
+    }
+}
+
+/// A quantity of a step as a number.
+fn value(step: &Step, symbol: &str) -> Option<f64> {
+    let (_, text) = step.values.iter().find(|(name, _)| *name == symbol)?;
+    number(text)
+}
+
+/// A quantity as steps write them: a number, one with a star, a fraction, or a whole number with a fraction.
+fn number(text: &str) -> Option<f64> {
+    if let Some((whole, rest)) = text.split_once(' ') {
+        let rest = number(rest)?;
+        return number(whole).map(|n| if whole.starts_with('-') { n - rest } else { n + rest });
+    }
+    match text.split_once('/') {
+        Some((above, below)) => Some(above.parse::<f64>().ok()? / below.parse::<f64>().ok().filter(|n| *n != 0.0)?),
+        None => text.trim_end_matches('*').parse().ok(),
+    }
+}
+
+/// What a step says of a game that counted.
+fn told(step: &Step, factor: f64) -> Option<Told> {
+    let of = |symbol| value(step, symbol);
+    let plain = |score, rating, expected, gain| Told {
+        round: step.round,
+        opponent: step.opponent,
+        score,
+        rating,
+        expected,
+        gain,
+        handicap: 0.0,
+        source: Source::Here,
+    };
+    match step.what {
+        What::Formula => Some(plain(of("Rп")?, of("R2"), of("K1"), of("ΔR")?)),
+        What::BelowHundred | What::AgainstBeginner => Some(plain(of("Rп")?, of("R2"), None, of("ΔR")?)),
+        What::EloGame => Some(plain(of("Sa")?, of("Rb"), of("Ea"), of("ΔR")?)),
+        What::ExpectedScore if of("PD").is_some() => Some(plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?)),
+        What::ExpectedScore => {
+            let (score, expected) = (of("Sa")?, of("Ea")?);
+            Some(plain(score, of("Rb"), Some(expected), factor * (score - expected)))
+        }
+        What::StoredScore | What::FictitiousScore => {
+            let source = if step.what == What::StoredScore { Source::Stored } else { Source::Fictitious };
+            Some(Told { source, ..plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?) })
+        }
+        What::RecalculationGame => {
+            let game = plain(of("rj")?, of("Rj"), of("Pj"), factor * of("Bj·(rj–Pj)")?);
+            Some(Told { handicap: of("h").unwrap_or(0.0), ..game })
+        }
+        _ => None,
+    }
+}
+
+/// What a step says of a game that did not count.
+fn left_out(step: &Step) -> Option<LeftOut> {
+    let out = matches!(step.what, What::NotPlayed | What::Annulled | What::UnratedOpponent);
+    out.then_some(LeftOut { round: step.round, opponent: step.opponent, why: step.what })
+}
+
+/// What the games are measured from, and what became of it.
+fn ratings(steps: &[Step]) -> Option<Measured> {
+    let last = |what: What| steps.iter().rfind(|step| step.what == what);
+    let has = |what: What| steps.iter().any(|step| step.what == what);
+    if let Some(step) = last(What::Final) {
+        let begun = last(What::Start)?;
+        let start = if begun.pass > 1 && begun.article == "4.6" { Start::Anomalous } else { Start::Own };
+        return Some(Measured { start, from: value(begun, "R")?, to: value(step, "R'")? });
+    }
+    if let Some(step) = last(What::AfterTournament) {
+        let start = if has(What::Initial) { Start::Initial } else { Start::Own };
+        return Some(Measured { start, from: value(step, "R0")?, to: value(step, "R1")? });
+    }
+    if let Some(step) = last(What::DevelopedRating) {
+        let start = match () {
+            () if has(What::EstimatedNewcomer) => Start::Estimated,
+            () if has(What::CorrectedEstimate) => Start::Corrected,
+            () => Start::Own,
+        };
+        return Some(Measured { start, from: value(step, "Ra")?, to: value(step, "Ra new")? });
+    }
+    let step = last(What::Recalculation)?;
+    let start = match () {
+        () if has(What::Entry) => Start::Entered,
+        () if has(What::GrowthCorrection) => Start::Grown,
+        () => Start::Own,
+    };
+    let end = last(What::HeldAtLimit).and_then(|held| value(held, "R'"));
+    Some(Measured { start, from: value(step, "R")?, to: end.or_else(|| value(step, "R'"))? })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::domain::number::Score;
+    use crate::domain::player::{Person, parse_date};
+    use crate::domain::rules::ALL;
+    use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
+
+    /// Ratings of a mixed field; `None`: a newcomer.
+    const FIELD: [Option<i64>; 6] = [Some(1500), Some(1580), None, Some(1320), Some(2050), None];
+
+    fn standing(rules: &str, rating: i64) -> serde_json::Value {
+        match rules {
+            "ssdc" => json!({"classic": {"rating": rating, "games": 40, "last_played": "2020-01-01"}}),
+            "rgf" => json!({"rating": rating, "deviation": 80, "last_played": "2020-01"}),
+            _ => json!({"rating": rating}),
+        }
+    }
+
+    /// Everybody against everybody, each game a round of its own; one wins all games.
+    fn round_robin(favourite: u32) -> Tournament {
+        let pairs = (0..6_u32).flat_map(|a| (a + 1..6).map(move |b| (a, b)));
+        let game = |((a, b), round): ((u32, u32), i64)| {
+            let halves = match () {
+                () if a == favourite => 2,
+                () if b == favourite => 0,
+                () => i64::from((a + b) % 3),
+            };
+            let (a, b, score) = (PlayerKey(a), Some(PlayerKey(b)), Score::from_halves(halves));
+            Game { round: Some(round), a, b, score, played: true, annulled: false, handicap: 0, colour: None }
+        };
+        let day = parse_date("2025-03-01").unwrap();
+        Tournament {
+            start: day,
+            end: day,
+            official: true,
+            board: Board::Full,
+            minutes: None,
+            pool: Pool::Classic,
+            category: Category::Fourth,
+            participants: Vec::new(),
+            places: Vec::new(),
+            fide: Vec::new(),
+            games: pairs.zip(1..).map(game).collect(),
+        }
+    }
+
+    #[test]
+    fn what_is_told_adds_up_to_the_new_rating_under_every_regulation() {
+        for book in ALL {
+            for favourite in [0, 1, 2] {
+                let engine = || {
+                    let mut engine = book.engine(&json!({})).unwrap();
+                    for rating in FIELD {
+                        let standing = rating.map(|rating| standing(book.id, rating));
+                        engine.enter(Person { born: None, guest: false }, standing.as_ref()).unwrap();
+                    }
+                    engine
+                };
+                let t = round_robin(favourite);
+                for player in (0..6).map(PlayerKey) {
+                    let (rated, steps) = engine().explain(&t, player).unwrap();
+                    let line = rated.lines.iter().find(|line| line.player == player).unwrap();
+                    let telling = Telling::of(&steps).unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
+                    let Some(after) = line.after else {
+                        assert!(telling.unrated.is_some(), "{}: {player:?} {telling:?}", book.id);
+                        continue;
+                    };
+                    let Measured { start, from, to } = telling.ratings.unwrap();
+                    assert!((to - after.0).abs() < 1e-6, "{}: {player:?} {to} is told, {after:?} it is", book.id);
+                    assert_eq!(telling.games.iter().filter(|g| g.source == Source::Here).count(), 5, "{}: {player:?}", book.id);
+                    match (start, line.before) {
+                        (Start::Own, Some(before)) => assert!((from - before.0).abs() < 1e-6, "{}: {player:?}", book.id),
+                        (Start::Own, None) => assert_eq!((book.id, from), ("ufgo", 0.0)),
+                        _ => {}
+                    }
+                    // A conversion at 100 (ufgo 5.5) is more than rounding; everything else is less than a point.
+                    let rounds = if book.id == "ufgo" && from < 100.0 { f64::INFINITY } else { 1.0 };
+                    assert!(telling.rest().abs() < rounds, "{}: {player:?} leaves {} untold", book.id, telling.rest());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn quantities_are_read_as_steps_write_them() {
+        for (text, meant) in [("1345*", 1345.0), ("-3/4", -0.75), ("0.46", 0.46), ("-2 1/4", -2.25), ("12 1/2", 12.5)] {
+            assert_eq!(number(text), Some(meant), "{text}");
+        }
+        assert_eq!([number("x"), number("1/0"), number("-")], [None; 3]);
+    }
+}

@@ -1,0 +1,113 @@
+//! The time zones in which federations live. Times are stored in UTC; this is how they are shown.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, NaiveDateTime};
+use chrono_tz::{TZ_VARIANTS, Tz};
+
+use super::word::UnknownWord;
+
+/// A time zone of the IANA database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Zone(Tz);
+
+/// Names by which places were called before, and which browsers go on telling, with those of now.
+const FORMERLY: [(&str, &str); 10] = [
+    ("Europe/Kiev", "Europe/Kyiv"),
+    ("Europe/Uzhgorod", "Europe/Kyiv"),
+    ("Europe/Zaporozhye", "Europe/Kyiv"),
+    ("Asia/Calcutta", "Asia/Kolkata"),
+    ("Asia/Katmandu", "Asia/Kathmandu"),
+    ("Asia/Rangoon", "Asia/Yangon"),
+    ("Asia/Saigon", "Asia/Ho_Chi_Minh"),
+    ("Atlantic/Faeroe", "Atlantic/Faroe"),
+    ("America/Buenos_Aires", "America/Argentina/Buenos_Aires"),
+    ("America/Godthab", "America/Nuuk"),
+];
+
+impl Zone {
+    /// Coordinated Universal Time: what holds where no zone was chosen.
+    pub const UTC: Zone = Zone(Tz::UTC);
+
+    /// The zones that are offered, by name: UTC, and every one that is named after a place.
+    pub fn offered() -> impl Iterator<Item = Zone> {
+        let former = |name: &str| FORMERLY.iter().any(|(before, _)| *before == name);
+        let place = move |tz: &Tz| tz.name().contains('/') && !tz.name().starts_with("Etc/") && !former(tz.name());
+        std::iter::once(Zone::UTC).chain(TZ_VARIANTS.into_iter().filter(place).map(Zone))
+    }
+
+    /// What else it was called, with blanks between.
+    pub fn formerly(self) -> String {
+        let names: Vec<&str> = FORMERLY.iter().filter(|(_, now)| *now == self.word()).map(|(before, _)| *before).collect();
+        names.join(" ")
+    }
+
+    /// Its name, such as `Europe/Kyiv`.
+    pub fn word(self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The zone of a name, of now or of before.
+    pub fn from_word(name: &str) -> Option<Zone> {
+        let now = FORMERLY.iter().find(|(before, _)| *before == name).map_or(name, |(_, now)| now);
+        now.parse().ok().map(Zone)
+    }
+
+    /// What the clocks of the zone show at a moment in UTC, and what its time is called then: `EET`, `+03`.
+    pub fn shown(self, at: NaiveDateTime) -> Shown {
+        let local: DateTime<Tz> = at.and_utc().with_timezone(&self.0);
+        Shown { at: local.naive_local(), name: local.format("%Z").to_string() }
+    }
+}
+
+/// A moment as the clocks of a zone show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// Day and time there.
+    pub at: NaiveDateTime,
+    /// What the time is called.
+    pub name: String,
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Zone {
+    type Err = UnknownWord;
+
+    fn from_str(name: &str) -> Result<Zone, UnknownWord> {
+        Zone::from_word(name).ok_or_else(|| UnknownWord { set: "Zone", word: name.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+
+    #[test]
+    fn a_moment_is_shown_by_the_clocks_of_the_place() {
+        let at = |month, day| NaiveDate::from_ymd_opt(2026, month, day).and_then(|day| day.and_hms_opt(22, 30, 0)).unwrap();
+        let kyiv = Zone::from_word("Europe/Kyiv").unwrap();
+        let shown = |zone: Zone, at| {
+            let shown = zone.shown(at);
+            format!("{} {}", shown.at, shown.name)
+        };
+        assert_eq!(shown(kyiv, at(1, 31)), "2026-02-01 00:30:00 EET");
+        assert_eq!(shown(kyiv, at(7, 1)), "2026-07-02 01:30:00 EEST");
+        assert_eq!(shown(Zone::UTC, at(7, 1)), "2026-07-01 22:30:00 UTC");
+        assert_eq!(Zone::from_word("Europe/Nowhere"), None);
+    }
+
+    #[test]
+    fn every_zone_that_is_offered_is_known_by_its_name() {
+        let offered: Vec<Zone> = Zone::offered().collect();
+        assert!(offered.len() > 300);
+        assert!(offered.iter().all(|zone| Zone::from_word(zone.word()) == Some(*zone)));
+    }
+}

@@ -1,0 +1,543 @@
+//! Calendar plans: officials draft the plan of a year, the commission adopts it, and from then on amendments change it (ufgo 1.7, 4.3).
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, OnPlan, may};
+use super::orders::past_day;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::db::calendar_plans::{self as storage, CalendarPlan, NewPlan, PlanAmendment, PlanLine, Standing};
+use crate::db::federations::Federation;
+use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
+use crate::domain::audit::Action;
+use crate::domain::calendar_plan::{self, Amendment, Handed, LINES_MAX, Line, Numbered, Stage};
+use crate::formats::dates;
+
+/// Longest title of a plan, name of its tournaments and name of whoever adopted it.
+const NAME_MAX: usize = 200;
+/// Longest place and kind of a tournament.
+const WORD_MAX: usize = 100;
+/// What stands before the id of a line in forms.
+const PREFIX: &str = "line-";
+
+/// A line as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TypedLine {
+    /// The number that it has; none: it is new.
+    pub number: Option<i32>,
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: String,
+    /// Last day; empty: the first.
+    pub ends: String,
+    /// Place.
+    pub city: String,
+    /// Which kind of tournament it is.
+    pub kind: String,
+}
+
+impl TypedLine {
+    /// A stored line.
+    pub fn of(line: &PlanLine) -> TypedLine {
+        TypedLine {
+            number: Some(line.number),
+            name: line.name.clone(),
+            starts: line.starts.to_string(),
+            ends: line.ends.to_string(),
+            city: line.city.clone(),
+            kind: line.kind.clone(),
+        }
+    }
+
+    /// Whether nothing stands in it: a line that has a number is struck so, others are left out.
+    pub fn is_blank(&self) -> bool {
+        [&self.name, &self.starts, &self.ends, &self.city, &self.kind].iter().all(|text| text.trim().is_empty())
+    }
+
+    fn read(&self, year: i32) -> Result<Line, Vec<FormProblem>> {
+        let mut problems = Vec::new();
+        for (field, text, most) in [("name", &self.name, NAME_MAX), ("city", &self.city, WORD_MAX), ("kind", &self.kind, WORD_MAX)] {
+            if text.chars().count() > most {
+                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+            }
+        }
+        if self.name.trim().is_empty() {
+            problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
+        }
+        let mut day = |field, text: &str| {
+            let found = dates::date(text);
+            if found.is_none() {
+                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+                problems.push(FormProblem { field, kind });
+            }
+            found
+        };
+        let starts = day("starts", &self.starts);
+        let ends = if self.ends.trim().is_empty() { starts } else { day("ends", &self.ends) };
+        let (Some(starts), Some(ends)) = (starts, ends) else { return Err(problems) };
+        let text = |text: &str| text.trim().to_owned();
+        let line = Line { name: text(&self.name), starts, ends, city: text(&self.city), kind: text(&self.kind) };
+        if ends < starts {
+            problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
+        } else if !line.is_in(year) {
+            problems.push(FormProblem { field: "starts", kind: FormMistake::OtherYear });
+        }
+        if problems.is_empty() { Ok(line) } else { Err(problems) }
+    }
+}
+
+/// Lines that were pasted: name, first day, last day, place, kind, with tabs or semicolons between them.
+pub fn pasted(text: &str) -> Vec<TypedLine> {
+    let rows = text.lines().filter(|row| !row.trim().is_empty()).take(LINES_MAX + 1);
+    rows.map(|row| {
+        let mut cells = row.split(if row.contains('\t') { '\t' } else { ';' }).map(|cell| cell.trim().to_owned());
+        let mut next = || cells.next().unwrap_or_default();
+        TypedLine { number: None, name: next(), starts: next(), ends: next(), city: next(), kind: next() }
+    })
+    .collect()
+}
+
+/// A mistake in a line: its place among those that were typed, from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineProblem {
+    /// The place.
+    pub line: usize,
+    /// The mistake.
+    pub problem: FormProblem,
+}
+
+/// A plan's lines under their numbers, as they are wanted.
+type Wanted = Vec<(Option<i32>, Line)>;
+
+/// The lines as values, or every mistake.
+///
+/// # Errors
+/// Every mistake of every line.
+pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProblem>> {
+    let mut wanted = Vec::new();
+    let mut problems = Vec::new();
+    for (line, row) in typed.iter().enumerate().filter(|(_, row)| !row.is_blank()) {
+        match row.read(year) {
+            Ok(read) => wanted.push((row.number, read)),
+            Err(found) => problems.extend(found.into_iter().map(|problem| LineProblem { line, problem })),
+        }
+    }
+    if problems.is_empty() { Ok(wanted) } else { Err(problems) }
+}
+
+/// A draft as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Given {
+    /// The year.
+    pub year: String,
+    /// Whose plan it is.
+    pub title: String,
+    /// The tournaments.
+    pub lines: Vec<TypedLine>,
+}
+
+/// What is done to a plan that was read in a version.
+#[derive(Debug, Clone, Copy)]
+pub struct Read {
+    /// The plan.
+    pub id: CalendarPlanId,
+    /// The version.
+    pub version: i64,
+}
+
+fn no_plans(federation: &Federation) -> Result<(), OfficeError> {
+    if federation.rules.shows.plan { Ok(()) } else { Err(OfficeError::NotFound) }
+}
+
+/// The year that was typed.
+pub fn year(text: &str) -> Option<i32> {
+    text.trim().parse().ok().filter(|year| (1900..=2200).contains(year))
+}
+
+/// A draft as values.
+struct ReadDraft {
+    year: i32,
+    title: String,
+    lines: Vec<Numbered>,
+}
+
+fn read_draft(given: &Given) -> Result<ReadDraft, Vec<FormProblem>> {
+    let mut problems = Vec::new();
+    let title = given.title.trim().to_owned();
+    match title.chars().count() {
+        0 => problems.push(FormProblem { field: "plan_title", kind: FormMistake::Missing }),
+        n if n > NAME_MAX => problems.push(FormProblem { field: "plan_title", kind: FormMistake::TooLong(NAME_MAX) }),
+        _ => {}
+    }
+    let Some(year) = year(&given.year) else {
+        problems.push(FormProblem { field: "year", kind: FormMistake::NotANumber });
+        return Err(problems);
+    };
+    if given.lines.len() > LINES_MAX {
+        problems.push(FormProblem { field: "people", kind: FormMistake::TooMany(LINES_MAX) });
+    }
+    match read_lines(year, &given.lines) {
+        Ok(lines) if problems.is_empty() => {
+            let lines = (1..).zip(lines).map(|(number, (_, line))| Numbered { number, line, struck: false });
+            Ok(ReadDraft { year, title, lines: lines.collect() })
+        }
+        lines => Err(problems.into_iter().chain(lines.err().into_iter().flatten().map(|wrong| wrong.problem)).collect()),
+    }
+}
+
+fn refuse_taken(conn: &mut Conn, federation: &Federation, year: i32, title: &str, own: Option<CalendarPlanId>) -> Result<(), OfficeError> {
+    let taken = storage::list(conn, federation.id)?.iter().any(|p| p.year == year && p.title == title && Some(p.id) != own);
+    if taken { Err(OfficeError::Form(vec![FormProblem { field: "plan_title", kind: FormMistake::Taken }])) } else { Ok(()) }
+}
+
+/// An official drafts the plan of a year.
+///
+/// # Errors
+/// Mistakes of the form; there is a plan of this title and year.
+pub fn draft(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<CalendarPlanId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    no_plans(federation)?;
+    let ReadDraft { year, title, lines } = read_draft(given).map_err(OfficeError::Form)?;
+    refuse_taken(conn, federation, year, &title, None)?;
+    let new = NewPlan {
+        federation_id: federation.id,
+        year,
+        title,
+        stage: Stage::Draft,
+        adopted_on: None,
+        adopted_by: String::new(),
+        by_name: actor.name.clone(),
+        changed_at: now,
+    };
+    let id = storage::add(conn, &new)?;
+    storage::add_lines(conn, id, &lines)?;
+    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id)).with(format_args!("{}, {year}", new.title));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(id)
+}
+
+/// The plan, if the actor may do this with it now, and has read it as it is.
+fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, read: Read, act: OnPlan) -> Result<CalendarPlan, OfficeError> {
+    let plan = storage::find(conn, federation.id, read.id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &plan, act)?;
+    if plan.lock_version == read.version { Ok(plan) } else { Err(Refusal::Stale.into()) }
+}
+
+/// An official changes a draft.
+///
+/// # Errors
+/// It was adopted; it was changed meanwhile; mistakes of the form.
+pub fn redraft(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    read: Read,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let plan = open(conn, actor, federation, read, OnPlan::Draft)?;
+    let ReadDraft { year, title, lines } = read_draft(given).map_err(OfficeError::Form)?;
+    refuse_taken(conn, federation, year, &title, Some(plan.id))?;
+    storage::remove_lines(conn, plan.id)?;
+    storage::add_lines(conn, plan.id, &lines)?;
+    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(plan.id)).with(format_args!("{title}, {year}"));
+    storage::update(conn, &CalendarPlan { year, title, by_name: actor.name.clone(), changed_at: now, ..plan })?;
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// An official removes a draft.
+///
+/// # Errors
+/// It was adopted.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: CalendarPlanId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let plan = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &plan, OnPlan::Draft)?;
+    storage::remove(conn, id)?;
+    let entry = Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!("{}, {}", plan.title, plan.year));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// By whom and when a plan was adopted, as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Adoption {
+    /// The day.
+    pub day: String,
+    /// Who adopted it.
+    pub by: String,
+}
+
+/// A text that has to be there and isn't too long.
+fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
+    match text.trim().chars().count() {
+        0 => Err(FormProblem { field, kind: FormMistake::Missing }),
+        n if n > NAME_MAX => Err(FormProblem { field, kind: FormMistake::TooLong(NAME_MAX) }),
+        _ => Ok(text.trim().to_owned()),
+    }
+}
+
+/// What is adopted: the lines as they stand.
+fn fingerprint(lines: &[PlanLine]) -> String {
+    let told: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
+    HEXLOWER.encode(&Sha256::digest(serde_json::to_string(&told).unwrap_or_default().as_bytes()))
+}
+
+/// The commission adopts a plan: from now on its tournaments are official.
+///
+/// # Errors
+/// It was adopted or changed meanwhile; nothing stands in it; mistakes of the form.
+pub fn adopt(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    read: Read,
+    given: &Adoption,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let plan = open(conn, actor, federation, read, OnPlan::Draft)?;
+    let (day, by) = (past_day(&given.day, federation.today(now)), named("adopted_by", &given.by));
+    let lines = storage::lines(conn, plan.id)?;
+    let empty = lines.is_empty().then_some(FormProblem { field: "people", kind: FormMistake::Missing });
+    let (day, by) = match (day, by, empty) {
+        (Ok(day), Ok(by), None) => (day, by),
+        (day, by, empty) => return Err(OfficeError::Form([day.err(), by.err(), empty].into_iter().flatten().collect())),
+    };
+    let entry = Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id)).with(fingerprint(&lines));
+    let adopted =
+        CalendarPlan { stage: Stage::Adopted, adopted_on: Some(day), adopted_by: by, by_name: actor.name.clone(), changed_at: now, ..plan };
+    storage::update(conn, &adopted)?;
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// An amendment as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GivenAmendment {
+    /// Its day.
+    pub day: String,
+    /// The decision that it follows.
+    pub source: String,
+    /// The plan as it shall read.
+    pub lines: Vec<TypedLine>,
+}
+
+/// Nothing is done to a line to which a tournament refers but in words: what is official stays so until its conditions are changed.
+fn refuse_struck(conn: &mut Conn, lines: &[PlanLine], struck: &[i32]) -> Result<(), OfficeError> {
+    let ids: Vec<PlanLineId> = lines.iter().filter(|line| struck.contains(&line.number)).map(|line| line.id).collect();
+    match storage::held(conn, &ids)?.into_iter().next() {
+        Some(held) => Err(Refusal::PlanLineUsed(held.name).into()),
+        None => Ok(()),
+    }
+}
+
+/// An amendment as values.
+struct ReadAmendment {
+    day: NaiveDate,
+    source: String,
+    wanted: Wanted,
+}
+
+/// What an amendment says, or every mistake. `last`: the day before which it can't be.
+fn read_amendment(
+    plan: &CalendarPlan,
+    given: &GivenAmendment,
+    last: NaiveDate,
+    today: NaiveDate,
+) -> Result<ReadAmendment, Vec<FormProblem>> {
+    let day = past_day(&given.day, today).and_then(|day| match day < last {
+        true => Err(FormProblem { field: "day", kind: FormMistake::BeforeLast }),
+        false => Ok(day),
+    });
+    let many = (given.lines.len() > LINES_MAX).then_some(FormProblem { field: "people", kind: FormMistake::TooMany(LINES_MAX) });
+    match (day, named("source", &given.source), read_lines(plan.year, &given.lines), many) {
+        (Ok(day), Ok(source), Ok(wanted), None) => Ok(ReadAmendment { day, source, wanted }),
+        (day, source, lines, many) => {
+            let lines = lines.err().into_iter().flatten().map(|wrong| wrong.problem);
+            Err([day.err(), source.err(), many].into_iter().flatten().chain(lines).collect())
+        }
+    }
+}
+
+/// The commission amends an adopted plan.
+///
+/// # Errors
+/// It isn't adopted, or was amended meanwhile; mistakes of the form; nothing changes; a line is struck to which a tournament refers.
+pub fn amend(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    read: Read,
+    given: &GivenAmendment,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let plan = open(conn, actor, federation, read, OnPlan::Amend)?;
+    let before = storage::amendments(conn, plan.id)?;
+    let last = before.last().map(|a| a.day).or(plan.adopted_on).unwrap_or(NaiveDate::MIN);
+    let ReadAmendment { day, source, wanted } = read_amendment(&plan, given, last, federation.today(now)).map_err(OfficeError::Form)?;
+    let lines = storage::lines(conn, plan.id)?;
+    let held: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
+    let changes = calendar_plan::changes(&held, &wanted);
+    if changes.is_empty() {
+        return Err(OfficeError::Form(vec![FormProblem { field: "people", kind: FormMistake::Unchanged }]));
+    }
+    let struck: Vec<i32> = changes.iter().filter(|change| change.after.is_none()).map(|change| change.number).collect();
+    refuse_struck(conn, &lines, &struck)?;
+    for change in &changes {
+        match (&change.before, &change.after) {
+            (None, Some(line)) => {
+                storage::add_lines(conn, plan.id, &[Numbered { number: change.number, line: line.clone(), struck: false }])?;
+            }
+            (Some(line), after) => {
+                let line = after.as_ref().unwrap_or(line).clone();
+                storage::update_line(conn, plan.id, &Numbered { number: change.number, line, struck: after.is_none() })?;
+            }
+            (None, None) => {}
+        }
+    }
+    let number = before.last().map_or(0, |a| a.number) + 1;
+    let entry = Entry::new(Action::AmendPlan, Subject::CalendarPlan(plan.id)).with(format_args!("{number}, {day}: {source}"));
+    let text = serde_json::to_string(&changes).map_err(|e| DbError::Corrupt(e.to_string()))?;
+    let amendment = PlanAmendment { plan_id: plan.id, number, day, source, changes: text, by_name: actor.name.clone(), created_at: now };
+    storage::add_amendment(conn, &amendment)?;
+    storage::update(conn, &CalendarPlan { changed_at: now, ..plan })?;
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The line that a form names; `None`: none, or a plan that was typed as a text.
+pub fn chosen(typed: &str) -> Option<PlanLineId> {
+    typed.trim().strip_prefix(PREFIX)?.parse().ok()
+}
+
+/// A line as forms name it.
+pub fn named_line(id: PlanLineId) -> String {
+    format!("{PREFIX}{id}")
+}
+
+/// The lines to which a tournament may still refer, and the one to which it does.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn free(conn: &mut Conn, federation: &Federation, own: Option<PlanLineId>, today: NaiveDate) -> Result<Vec<Standing>, DbError> {
+    if !federation.rules.shows.plan {
+        return Ok(Vec::new());
+    }
+    let mut standing = storage::standing(conn, federation.id, today.year() - 1)?;
+    let ids: Vec<PlanLineId> = standing.iter().map(|s| s.line.id).collect();
+    let held = storage::held(conn, &ids)?;
+    standing.retain(|s| own == Some(s.line.id) || !held.iter().any(|h| h.line == Some(s.line.id)));
+    if let Some(own) = own.filter(|own| !ids.contains(own)) {
+        standing.extend(storage::line(conn, federation.id, own)?);
+    }
+    Ok(standing)
+}
+
+/// The plans of a federation as a journal carries them; `public`: those that everybody reads.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<Vec<Handed>, DbError> {
+    let mut all = storage::list(conn, federation.id)?;
+    all.sort_by(|a, b| (a.year, &a.title).cmp(&(b.year, &b.title)));
+    all.retain(|plan| !public || plan.stage == Stage::Adopted);
+    let mut handed = Vec::with_capacity(all.len());
+    for plan in all {
+        let mut amendments = Vec::new();
+        for a in storage::amendments(conn, plan.id)? {
+            let changes = a.read()?;
+            amendments.push(Amendment { number: a.number, day: a.day, source: a.source, changes, by: a.by_name, entered: a.created_at });
+        }
+        handed.push(Handed {
+            year: plan.year,
+            title: plan.title,
+            stage: plan.stage.word().to_owned(),
+            adopted: plan.adopted_on,
+            adopted_by: plan.adopted_by,
+            by: plan.by_name,
+            changed: plan.changed_at,
+            lines: storage::lines(conn, plan.id)?.iter().map(PlanLine::numbered).collect(),
+            amendments,
+        });
+    }
+    Ok(handed)
+}
+
+/// Enters a plan that came with a journal.
+///
+/// # Errors
+/// What can't be, as a sentence; the database doesn't answer.
+pub(super) fn take(conn: &mut Conn, federation: &Federation, plan: &Handed) -> Result<Result<(), String>, DbError> {
+    let stage = match plan.check() {
+        Ok(stage) => stage,
+        Err(wrong) => return Ok(Err(wrong)),
+    };
+    let new = NewPlan {
+        federation_id: federation.id,
+        year: plan.year,
+        title: plan.title.clone(),
+        stage,
+        adopted_on: plan.adopted,
+        adopted_by: plan.adopted_by.clone(),
+        by_name: plan.by.clone(),
+        changed_at: plan.changed,
+    };
+    if storage::list(conn, federation.id)?.iter().any(|p| p.year == new.year && p.title == new.title) {
+        return Ok(Err(format!("plan: {:?} of {} comes twice", new.title, new.year)));
+    }
+    let id = storage::add(conn, &new)?;
+    storage::add_lines(conn, id, &plan.lines)?;
+    for a in &plan.amendments {
+        let changes = serde_json::to_string(&a.changes).map_err(|e| DbError::Corrupt(e.to_string()))?;
+        let (source, by_name) = (a.source.clone(), a.by.clone());
+        storage::add_amendment(
+            conn,
+            &PlanAmendment { plan_id: id, number: a.number, day: a.day, source, changes, by_name, created_at: a.entered },
+        )?;
+    }
+    Ok(Ok(()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pasted_lines_are_cut_at_tabs_or_semicolons() {
+        let found = pasted("Cup; 2026-05-02; 03.05.2026; Kyiv; cup\n\nOpen, the great\t1.6.2026\t\t\n");
+        assert_eq!((found.len(), found[0].ends.as_str(), found[0].kind.as_str()), (2, "03.05.2026", "cup"));
+        assert_eq!((found[1].name.as_str(), found[1].ends.as_str()), ("Open, the great", ""));
+        let read = read_lines(2026, &found).unwrap();
+        assert_eq!((read[0].1.ends.to_string(), read[1].1.ends.to_string()), ("2026-05-03".to_owned(), "2026-06-01".to_owned()));
+    }
+
+    #[test]
+    fn every_mistake_of_every_line_is_told() {
+        let found = pasted("Cup; 2026-05-02; 2026-05-01\n; 2026-05-02\nOpen; soon\nMatch; 2025-05-02");
+        let wrong: Vec<_> = read_lines(2026, &found).unwrap_err().into_iter().map(|w| (w.line, w.problem.field, w.problem.kind)).collect();
+        assert_eq!(
+            wrong,
+            [
+                (0, "ends", FormMistake::EndsEarly),
+                (1, "name", FormMistake::Missing),
+                (2, "starts", FormMistake::NotADate),
+                (3, "starts", FormMistake::OtherYear)
+            ]
+        );
+    }
+
+    #[test]
+    fn a_line_is_named_as_it_is_read() {
+        assert_eq!(chosen(&named_line(PlanLineId(17))), Some(PlanLineId(17)));
+        assert_eq!((chosen("17"), chosen("Plan 2026"), chosen("")), (None, None, None));
+    }
+}

@@ -1,0 +1,236 @@
+//! A correction that is given up: the rated tournament is again what it was before it was opened.
+//!
+//! What the table and the conditions were is kept while the tournament is open, without names: those stand with the players.
+
+use std::collections::HashMap;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+
+use super::audit::{self, Entry, Subject};
+use super::may::{self, OnTournament};
+use super::sheets::{sheet, sheet_json, sheet_of_rated, table_of};
+use super::{Actor, OfficeError, Refusal};
+use crate::db::corrections::{self, Correction};
+use crate::db::federations::Federation;
+use crate::db::tournaments::{self, Conditions, Tournament};
+use crate::db::{AccountId, ClubId, Conn, CorrectionId, DbError, PlanLineId, PlayerId, TournamentId, accounts, clubs, players, tables};
+use crate::domain::approval::{Act, State};
+use crate::domain::audit::Action;
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::domain::tournament::{Board, Category, Pool};
+
+/// What a rated tournament was before it was opened for a correction, or since.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct RatedAs {
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Place.
+    pub city: String,
+    club: Option<i64>,
+    referee: Option<i64>,
+    /// In the calendar plan.
+    pub official: bool,
+    /// Which plan.
+    pub plan: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    plan_line: Option<i64>,
+    /// Lines of the board.
+    pub board: i64,
+    /// Main time.
+    pub minutes: Option<f64>,
+    pool: String,
+    category: String,
+    /// The table; names and what else is known about the players is left out.
+    pub sheet: Sheet,
+    /// Its signatures, which are withdrawn while it is open.
+    signed: Vec<i64>,
+}
+
+/// The table without what is known about its players beside the tournament; `None`: not everybody in it is entered.
+fn nameless(sheet: &Sheet) -> Option<Sheet> {
+    let row = |row: &TypedPlayer| {
+        let kept = TypedPlayer { name: String::new(), latin: String::new(), born: String::new(), club: String::new(), ..row.clone() };
+        row.player.map(|_| TypedPlayer { numbers: String::new(), ..kept })
+    };
+    Some(Sheet { rounds: sheet.rounds, rows: sheet.rows.iter().map(row).collect::<Option<_>>()? })
+}
+
+/// Keeps what a rated tournament is, before a correction changes it.
+pub(super) fn keep(conn: &mut Conn, t: &Tournament, typed: &Sheet) -> Result<(), OfficeError> {
+    let signed = tournaments::signatures(conn, t.id)?.into_iter().map(|s| s.id).collect();
+    let kept = nameless(typed).map(|sheet| RatedAs { signed, ..RatedAs::of(&t.conditions, sheet) }.text(t.id)).transpose()?;
+    Ok(tournaments::update_rated_as(conn, t.id, &kept.unwrap_or_default())?)
+}
+
+/// Reads what was kept; `None`: nothing was.
+fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbError> {
+    if kept.is_empty() {
+        return Ok(None);
+    }
+    serde_json::from_str(kept).map(Some).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
+}
+
+/// What a tournament is rated as, before a correction replaces it: the conditions as they were kept, the table as it is stored.
+pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, OfficeError> {
+    let sheet = table_of(&tables::participants(conn, t.id)?, &tables::games(conn, t.id)?);
+    Ok(match read(&tournaments::rated_as(conn, t.id)?, t.id)? {
+        Some(kept) => RatedAs { sheet, ..kept },
+        None => RatedAs::of(&t.conditions, sheet),
+    })
+}
+
+/// Enters in the ledger what a correction made of a table.
+pub(super) fn enter(conn: &mut Conn, correction: CorrectionId, before: &RatedAs, t: &Tournament) -> Result<(), OfficeError> {
+    let sheet = table_of(&tables::participants(conn, t.id)?, &tables::games(conn, t.id)?);
+    let after = RatedAs::of(&t.conditions, sheet);
+    Ok(corrections::update_tables(conn, correction, &before.text(t.id)?, &after.text(t.id)?)?)
+}
+
+/// The tables of a correction, before and after it; `None`: no table was corrected, or nobody knows them.
+///
+/// # Errors
+/// What is stored can't be read.
+pub fn tables_of(correction: &Correction) -> Result<Option<(RatedAs, RatedAs)>, DbError> {
+    let of = correction.tournament_id.unwrap_or(TournamentId(0));
+    let side = |text: &Option<String>| read(text.as_deref().unwrap_or_default(), of);
+    Ok(side(&correction.table_before)?.zip(side(&correction.table_after)?))
+}
+
+impl RatedAs {
+    fn of(had: &Conditions, sheet: Sheet) -> RatedAs {
+        RatedAs {
+            name: had.name.clone(),
+            starts: had.starts,
+            ends: had.ends,
+            city: had.city.clone(),
+            club: had.club_id.map(|id| id.0),
+            referee: had.referee_id.map(|id| id.0),
+            official: had.official,
+            plan: had.plan.clone(),
+            plan_line: had.plan_line_id.map(|id| id.0),
+            board: had.board.size(),
+            minutes: had.minutes,
+            pool: had.pool.word().to_owned(),
+            category: had.category.word().to_owned(),
+            sheet,
+            signed: Vec::new(),
+        }
+    }
+
+    fn text(&self, of: TournamentId) -> Result<String, DbError> {
+        serde_json::to_string(self).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
+    }
+
+    /// The pool.
+    pub fn pool(&self) -> Option<Pool> {
+        Pool::from_word(&self.pool)
+    }
+
+    /// The category.
+    pub fn category(&self) -> Option<Category> {
+        Category::from_word(&self.category)
+    }
+
+    /// The holding club and the chief referee by their names of today, as far as they are known.
+    pub fn holders(&self, conn: &mut Conn, federation: &Federation) -> Result<Holders, DbError> {
+        let club = self.club.map(|id| clubs::find(conn, federation.id, ClubId(id))).transpose()?.flatten();
+        let referee = self.referee.map(|id| accounts::find(conn, AccountId(id))).transpose()?.flatten();
+        Ok(Holders {
+            club: club.map(|club| club.name).unwrap_or_default(),
+            referee: referee.map(|account| account.name).unwrap_or_default(),
+        })
+    }
+
+    /// The conditions as they were; the remark and the name of the referee stay as they are.
+    fn conditions(&self, now: &Conditions) -> Conditions {
+        Conditions {
+            name: self.name.clone(),
+            starts: self.starts,
+            ends: self.ends,
+            city: self.city.clone(),
+            club_id: self.club.map(ClubId),
+            referee_id: self.referee.map(AccountId),
+            official: self.official,
+            plan: self.plan.clone(),
+            plan_line_id: self.plan_line.map(PlanLineId),
+            board: Board::from_size(self.board).unwrap_or(now.board),
+            minutes: self.minutes,
+            pool: self.pool().unwrap_or(now.pool),
+            category: self.category().unwrap_or(now.category),
+            referee_name: now.referee_name.clone(),
+            remark: now.remark.clone(),
+        }
+    }
+}
+
+/// Who held a tournament; empty: nobody, or nobody knows.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Holders {
+    /// The holding club.
+    pub club: String,
+    /// The chief referee.
+    pub referee: String,
+}
+
+/// Whether a tournament that is being corrected was rated as one that this club held: it would be so again if the correction were given up.
+pub(super) fn is_held_by(conn: &mut Conn, federation: &Federation, club: ClubId) -> Result<bool, DbError> {
+    for (id, kept) in tournaments::all_rated_as(conn, federation.id)? {
+        if read(&kept, id)?.is_some_and(|kept| kept.club == Some(club.0)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The table with the names that its players have now.
+fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<Sheet, DbError> {
+    let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let known: HashMap<PlayerId, String> =
+        players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.called().to_owned())).collect();
+    for row in &mut sheet.rows {
+        if let Some(name) = row.player.and_then(|id| known.get(&PlayerId(id))) {
+            row.name.clone_from(name);
+        }
+    }
+    Ok(sheet)
+}
+
+/// The commission gives a correction up: what was rated holds, and stands as it was.
+///
+/// # Errors
+/// Not the commission; the tournament isn't being corrected; it changed since `version`.
+pub fn abandon(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let t = may::tournament(conn, actor, federation, id, OnTournament::Step(Act::Abandon))?;
+    // What somebody has entered since would be lost unseen.
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    tournaments::withdraw_signatures(conn, id, now)?;
+    let sheet = match read(&tournaments::rated_as(conn, id)?, id)? {
+        // Opened by an older version: what was rated is known, what the referee typed beside it isn't.
+        None => sheet_of_rated(conn, federation, &t)?,
+        Some(kept) => {
+            tournaments::update_conditions(conn, id, &kept.conditions(&t.conditions), now)?;
+            tournaments::restore_signatures(conn, id, &kept.signed)?;
+            named(conn, federation, kept.sheet)?
+        }
+    };
+    if self::sheet(&t)? != sheet {
+        tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
+    }
+    tournaments::update_rated_as(conn, id, "")?;
+    tournaments::update_state(conn, id, State::Rated, "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Abandon, Subject::Tournament(id)), now)?;
+    Ok(())
+}

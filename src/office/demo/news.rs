@@ -1,0 +1,67 @@
+//! What the federations of the demo say of themselves, and their news. Nothing of it names a game.
+
+use chrono::NaiveDateTime;
+
+use crate::db::federations::Federation;
+use crate::db::profiles::Profile;
+use crate::db::{Conn, FederationId};
+use crate::domain::language::Language;
+use crate::office::news::{self, Given};
+use crate::office::{Actor, OfficeError, profiles};
+
+/// A note.
+struct Written {
+    language: Language,
+    title: &'static str,
+    body: &'static str,
+}
+
+const NOTES: [Written; 3] = [
+    Written {
+        language: Language::Ukrainian,
+        title: "Календар наступного сезону затверджено",
+        body: "Правління затвердило календар турнірів. Організатори можуть подавати положення вже зараз.\n\n\
+            Терміни подання:\n\n- для турнірів першого півріччя — до кінця року;\n- для решти — за місяць до початку.",
+    },
+    Written {
+        language: Language::Russian,
+        title: "Семинар для судей",
+        body: "В субботу в 11:00 — семинар для судей: жеребьёвка, спорные случаи, отчёт за один вечер. Участие бесплатное.",
+    },
+    Written {
+        language: Language::Ukrainian,
+        title: "Шукаємо помічників для дитячого турніру",
+        body: "Потрібні двоє помічників за столом реєстрації. Напишіть нам до п’ятниці.",
+    },
+];
+
+fn said(federation_id: FederationId, language: Language) -> Profile {
+    let (about, contacts) = match language {
+        Language::English => (
+            "We hold tournaments for everybody, from children’s cups to the championship, and rate every game.\n\nWhoever wants to play \
+             chooses a tournament in the calendar and registers.",
+            "**Secretary:** [office@example.org](mailto:office@example.org)\n\nTuesdays, 18:00–21:00",
+        ),
+        Language::Russian => (
+            "Мы проводим турниры для всех, от детских кубков до чемпионата, и считаем рейтинг по каждой партии.\n\nКто хочет играть, \
+             выбирает турнир в календаре и подаёт заявку.",
+            "**Секретарь:** [office@example.org](mailto:office@example.org)\n\nВторник, 18:00–21:00",
+        ),
+        Language::Ukrainian => (
+            "Ми проводимо турніри для всіх, від дитячих кубків до чемпіонату, і рахуємо рейтинг за кожною партією.\n\nХто хоче грати, \
+             обирає турнір у календарі й подає заявку.",
+            "**Секретар:** [office@example.org](mailto:office@example.org)\n\nЩовівторка, 18:00–21:00",
+        ),
+    };
+    Profile { federation_id, language, about: about.to_owned(), contacts: contacts.to_owned() }
+}
+
+/// A federation says what it is and how it is reached, and tells its news.
+pub(super) fn tell(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
+    profiles::word(conn, chair, federation, &Language::ALL.map(|language| said(federation.id, language)), at)?;
+    for note in NOTES {
+        let given = Given { language: note.language.word().to_owned(), title: note.title.to_owned(), body: note.body.to_owned() };
+        news::enter(conn, chair, federation, &given, at)?;
+    }
+    Ok(())
+}

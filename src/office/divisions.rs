@@ -1,0 +1,131 @@
+//! Categories of players by which the lists of a federation are divided (ssdc 4.1.1): the chairman defines them.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, may};
+use super::setup;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::db::Conn;
+use crate::db::federations::{self, Federation};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::domain::player::Gender;
+use crate::domain::roster::division::{AgeDay, Division};
+
+/// The longest name of a category of players.
+pub const MOST_NAME: usize = 60;
+/// Categories of players that a federation may have.
+pub const MOST_DIVISIONS: usize = 20;
+
+/// A category as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// The word of the category that is changed; empty: a new one.
+    pub was: String,
+    /// Its word in addresses.
+    pub code: String,
+    /// Its name by language.
+    pub names: Vec<(Language, String)>,
+    /// The gender; empty: any.
+    pub gender: String,
+    /// The least age; empty: none.
+    pub least: String,
+    /// The greatest age; empty: none.
+    pub greatest: String,
+    /// When ages are counted.
+    pub counted: String,
+}
+
+/// What is typed as a category, or every mistake in it.
+fn read(given: &Given, others: &[&Division]) -> Result<Division, Vec<FormProblem>> {
+    let mut problems = Vec::new();
+    let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
+    let code = given.code.trim().to_owned();
+    if !Division::is_code(&code) {
+        wrong("code", FormMistake::Characters);
+    } else if others.iter().any(|d| d.code == code) {
+        wrong("code", FormMistake::Taken);
+    }
+    let mut division = Division { code, ..Division::default() };
+    for (language, name) in &given.names {
+        let name = name.trim();
+        if name.chars().count() > MOST_NAME {
+            wrong(setup::field(*language), FormMistake::TooLong(MOST_NAME));
+        } else if !name.is_empty() {
+            division.names.insert(language.word().to_owned(), name.to_owned());
+        } else {
+            wrong(setup::field(*language), FormMistake::Missing);
+        }
+    }
+    if !given.gender.is_empty() {
+        division.gender = Gender::from_word(&given.gender);
+        if division.gender.is_none() {
+            wrong("gender", FormMistake::Unknown);
+        }
+    }
+    let mut age = |field, typed: &str| {
+        let age = (!typed.trim().is_empty()).then(|| typed.trim().parse().ok().filter(|age| *age <= Division::OLDEST));
+        if age == Some(None) {
+            wrong(field, FormMistake::NotANumber);
+        }
+        age.flatten()
+    };
+    (division.least, division.greatest) = (age("age_min", &given.least), age("age_max", &given.greatest));
+    if division.least.zip(division.greatest).is_some_and(|(least, greatest)| least > greatest) {
+        wrong("age_max", FormMistake::NotANumber);
+    }
+    match AgeDay::from_word(&given.counted) {
+        Some(counted) => division.counted = counted,
+        None => wrong("counted", FormMistake::Unknown),
+    }
+    if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty() {
+        wrong("gender", FormMistake::Missing);
+    }
+    if problems.is_empty() { Ok(division) } else { Err(problems) }
+}
+
+fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The chairman defines a category, or changes one: the lists of every date are divided anew.
+///
+/// # Errors
+/// Only the chairman may; every mistake of the form.
+pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let mut all = federation.divisions();
+    let at = all.iter().position(|d| d.code == given.was);
+    if at.is_none() && !given.was.is_empty() {
+        return Err(OfficeError::NotFound);
+    }
+    let others: Vec<&Division> = all.iter().filter(|d| d.code != given.was).collect();
+    let division = read(given, &others).map_err(OfficeError::Form)?;
+    if others.len() >= MOST_DIVISIONS {
+        return Err(OfficeError::Refused(Refusal::TooManyDivisions));
+    }
+    let detail = format!("category of players: {}", serde_json::to_string(&division).unwrap_or_default());
+    match at.and_then(|at| all.get_mut(at)) {
+        Some(place) => *place = division,
+        None => all.push(division),
+    }
+    federations::update_divisions(conn, federation.id, &all)?;
+    note(conn, actor, federation, detail, now)
+}
+
+/// The chairman takes a category away.
+///
+/// # Errors
+/// Only the chairman may; there is no such category.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, code: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let (gone, left): (Vec<Division>, Vec<Division>) = federation.divisions().into_iter().partition(|d| d.code == code);
+    if gone.is_empty() {
+        return Err(OfficeError::NotFound);
+    }
+    federations::update_divisions(conn, federation.id, &left)?;
+    note(conn, actor, federation, format!("category of players removed: {code}"), now)
+}

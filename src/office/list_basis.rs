@@ -1,0 +1,58 @@
+//! Which tournaments a list of a day stands on. A list states the ratings of its day: so its place in the chronicle is before the first
+//! tournament that doesn't count for it, however late it is published.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use crate::db::federations::Federation;
+use crate::db::tournaments::{self, Placed};
+use crate::db::{Conn, DbError, TournamentId, lists};
+use crate::domain::publication::Cut;
+
+/// What a list of a day stands on.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Basis {
+    /// The place in the chronicle, where tournaments follow that don't count; none: its end.
+    pub position: Option<i64>,
+    /// The last day of the last tournament that counts.
+    pub ended: Option<NaiveDate>,
+    /// When the last of them was rated (UTC).
+    pub rated: Option<NaiveDateTime>,
+    /// Tournaments that ended later, or were rated later: they count for the next list.
+    pub later: Vec<(TournamentId, String)>,
+    /// Tournaments that ended by the day, but were rated after one that doesn't count. The chronicle has one order: they count for the next
+    /// list, too.
+    pub behind: Vec<(TournamentId, String)>,
+}
+
+impl Basis {
+    /// What a list stands on that is published now.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn of_day(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Basis, DbError> {
+        let newest = lists::brief(conn, federation.id)?.first().map(|list| list.position);
+        let placed = tournaments::placed(conn, federation.id, i64::MAX)?;
+        let counts = |t: &Placed| cut.counts(t.ends, t.rated_at.map(|at| federation.today(at)), date);
+        let first = placed.iter().find(|t| newest.is_none_or(|newest| t.position > newest) && !counts(t)).map(|t| t.position);
+        let (before, after): (Vec<Placed>, Vec<Placed>) = placed.into_iter().partition(|t| first.is_none_or(|first| t.position < first));
+        let (behind, later): (Vec<Placed>, Vec<Placed>) = after.into_iter().partition(counts);
+        let named = |all: Vec<Placed>| all.into_iter().map(|t| (t.id, t.name)).collect();
+        Ok(Basis { position: first, later: named(later), behind: named(behind), ..Basis::of(&before, None) })
+    }
+
+    /// What a list stands on that was published at this place of the chronicle. A tournament that was corrected since was rated before.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn of_list(conn: &mut Conn, list: &lists::List) -> Result<Basis, DbError> {
+        Ok(Basis::of(&tournaments::placed(conn, list.federation_id, list.position)?, Some(list.published_at)))
+    }
+
+    fn of(counted: &[Placed], until: Option<NaiveDateTime>) -> Basis {
+        Basis {
+            ended: counted.iter().map(|t| t.ends).max(),
+            rated: counted.iter().filter_map(|t| t.rated_at).filter(|at| until.is_none_or(|until| *at <= until)).max(),
+            ..Basis::default()
+        }
+    }
+}

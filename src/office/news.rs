@@ -1,0 +1,106 @@
+//! News: short notes of a federation's officials, on its home page and in its feed.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError};
+use crate::db::federations::Federation;
+use crate::db::news::{self, NewNote};
+use crate::db::{Conn, NewsId};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+
+/// Longest headline.
+pub const TITLE_LONGEST: usize = 160;
+/// Longest note.
+pub const BODY_LONGEST: usize = 20_000;
+
+/// A note as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Its language.
+    pub language: String,
+    /// Its headline.
+    pub title: String,
+    /// What it says, in Markdown.
+    pub body: String,
+}
+
+/// What is wrong with a note as typed, if anything is.
+pub fn check(given: &Given) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    if Language::from_word(&given.language).is_none() {
+        problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
+    }
+    match given.title.trim().chars().count() {
+        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
+        1..=TITLE_LONGEST => {}
+        _ => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_LONGEST) }),
+    }
+    if given.body.chars().count() > BODY_LONGEST {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(BODY_LONGEST) });
+    }
+    problems
+}
+
+fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewNote, OfficeError> {
+    let problems = check(given);
+    let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty()) else {
+        return Err(OfficeError::Form(problems));
+    };
+    Ok(NewNote {
+        federation_id: federation.id,
+        language,
+        title: given.title.trim().to_owned(),
+        body: given.body.clone(),
+        by_name: actor.name.clone(),
+        created_at: now,
+    })
+}
+
+/// An official enters a note.
+///
+/// # Errors
+/// Only officials may; mistakes of the form.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewsId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let new = note(actor, federation, given, now)?;
+    let id = news::add(conn, &new)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterNews, Subject::News(id)).with(new.title), now)?;
+    Ok(id)
+}
+
+/// A note as it is to read.
+#[derive(Debug, Clone)]
+pub struct Change {
+    /// Which one.
+    pub id: NewsId,
+    /// What it is to say.
+    pub given: Given,
+}
+
+/// An official changes a note.
+///
+/// # Errors
+/// Only officials may; there is none; mistakes of the form.
+pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &Change, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    news::find(conn, federation.id, change.id)?.ok_or(OfficeError::NotFound)?;
+    let new = note(actor, federation, &change.given, now)?;
+    news::update(conn, change.id, &new, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title), now)?;
+    Ok(())
+}
+
+/// An official removes a note.
+///
+/// # Errors
+/// Only officials may; there is none.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: NewsId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let gone = news::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    news::remove(conn, id)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.title), now)?;
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! What a federation says of itself on its home page: what it is, and how it is reached.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError};
+use crate::db::federations::Federation;
+use crate::db::profiles::{self, Profile};
+use crate::db::{Conn, DbError};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+
+/// Longest text in one language.
+pub const LONGEST: usize = 10_000;
+
+/// The field of a form for what the federation is, and that for how it is reached.
+pub fn fields(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::English => ["about_en", "contacts_en"],
+        Language::Russian => ["about_ru", "contacts_ru"],
+        Language::Ukrainian => ["about_uk", "contacts_uk"],
+    }
+}
+
+/// What is wrong with these texts, if anything is.
+pub fn check(said: &[Profile]) -> Vec<FormProblem> {
+    let long = |text: &str| text.chars().count() > LONGEST;
+    let mistakes = |profile: &Profile| {
+        let [about, contacts] = fields(profile.language);
+        [(about, long(&profile.about)), (contacts, long(&profile.contacts))]
+    };
+    let problem = |(field, long): (&'static str, bool)| long.then_some(FormProblem { field, kind: FormMistake::TooLong(LONGEST) });
+    said.iter().flat_map(mistakes).filter_map(problem).collect()
+}
+
+/// The chairman words what the federation says of itself.
+///
+/// # Errors
+/// Only the chairman may; a text that is too long.
+pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, said: &[Profile], now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let problems = check(said);
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let said: Vec<Profile> = said.iter().filter(|p| !p.about.trim().is_empty() || !p.contacts.trim().is_empty()).cloned().collect();
+    profiles::put(conn, federation.id, &said)?;
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("home page");
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// What the federation says of itself in a language; each of both texts in another one where it has none.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn read(conn: &mut Conn, federation: &Federation, language: Language) -> Result<Said, DbError> {
+    let all = profiles::of(conn, federation.id)?;
+    let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
+    let in_order: Vec<&Profile> = wanted.iter().filter_map(|l| all.iter().find(|p| p.language == *l)).collect();
+    let first = |text: fn(&Profile) -> &String| {
+        let found = in_order.iter().find(|p| !text(p).trim().is_empty());
+        found.map(|p| Worded { language: p.language, text: text(p).clone() })
+    };
+    Ok(Said { about: first(|p| &p.about), contacts: first(|p| &p.contacts) })
+}
+
+/// A text, and the language it is in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Worded {
+    /// Its language.
+    pub language: Language,
+    /// Markdown.
+    pub text: String,
+}
+
+/// What a federation says of itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Said {
+    /// What it is.
+    pub about: Option<Worded>,
+    /// How it is reached.
+    pub contacts: Option<Worded>,
+}

@@ -1,0 +1,359 @@
+//! Initial ratings on recommendation (ufgo 3.2): the commission chooses two members, each is told by letter and answers by its link or logged in,
+//! and the rating enters when both have confirmed.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::links::{Secrets, token_hash};
+use super::mail::address;
+use super::mail::notices::{self, Facts, Notice};
+use super::may::{Duty, OnRequest, may};
+use super::registry::{self, Recommended};
+use super::replay::Progress;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::recommendations::{self as storage, NewRecommender, NewRequest, Recommender, Request};
+use crate::db::{AccountId, Conn, DbError, PlayerId, RatingRequestId, accounts};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::domain::name::likeness_key;
+use crate::domain::recommendation::{Answer, HOLDS, Stage};
+
+/// A member as chosen: an account, or a player with an address.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Who {
+    /// The account by its number; empty: a player.
+    pub account: String,
+    /// The player by name or number.
+    pub player: String,
+    /// Where the letter goes.
+    pub mail: String,
+}
+
+/// A request as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The rating.
+    pub rating: String,
+    /// Why the commission proposes it.
+    pub reason: String,
+    /// One member.
+    pub first: Who,
+    /// Another member.
+    pub second: Who,
+}
+
+/// How letters are written.
+pub struct Sending<'a> {
+    /// How links are made.
+    pub secrets: &'a dyn Secrets,
+    /// Whether there are letters at all.
+    pub by_mail: bool,
+    /// The language, for whoever hasn't chosen one.
+    pub language: Language,
+}
+
+/// A member as found.
+struct Member {
+    account: Option<AccountId>,
+    player: Option<PlayerId>,
+    name: String,
+    mail: Option<String>,
+    language: Language,
+}
+
+impl Member {
+    fn is(&self, other: &Member) -> bool {
+        (self.account.is_some() && self.account == other.account)
+            || (self.player.is_some() && self.player == other.player)
+            || likeness_key(&self.name) == likeness_key(&other.name)
+    }
+}
+
+/// The fields of a member: account, player, address.
+type Fields = [&'static str; 3];
+const FIRST: Fields = ["first_member", "first_player", "first_mail"];
+const SECOND: Fields = ["second_member", "second_player", "second_mail"];
+
+/// The accounts among which members are chosen.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(AccountId, String)>, DbError> {
+    let held = accounts::officers(conn, federation.id)?.into_iter().filter(|(account, _)| !account.disabled);
+    let mut all: Vec<(AccountId, String)> = held.map(|(account, _)| (account.id, account.name)).collect();
+    all.dedup();
+    Ok(all)
+}
+
+fn chosen(
+    conn: &mut Conn,
+    federation: &Federation,
+    (who, fields): (&Who, Fields),
+    sending: &Sending,
+) -> Result<Result<Member, FormProblem>, DbError> {
+    let wrong = |place: usize, kind| Ok(Err(FormProblem { field: fields[place], kind }));
+    if !who.account.trim().is_empty() {
+        let officers = accounts::officers(conn, federation.id)?;
+        let found = officers.into_iter().map(|(account, _)| account).find(|a| !a.disabled && a.id.to_string() == who.account.trim());
+        let Some(account) = found else { return wrong(0, FormMistake::Unknown) };
+        let mail = account.mail.filter(|_| sending.by_mail);
+        let language = account.language.unwrap_or(sending.language);
+        return Ok(Ok(Member { account: Some(account.id), player: None, name: account.name, mail, language }));
+    }
+    let typed = who.player.trim();
+    if typed.is_empty() {
+        return wrong(0, FormMistake::Missing);
+    }
+    let found = players::find_coded(conn, federation.id, &[typed])?;
+    let mut found = if found.is_empty() { players::find_alike(conn, federation.id, &[likeness_key(typed)])? } else { found };
+    found.retain(|player| player.merged_into.is_none() && !player.is_forgotten() && !player.guest && player.mark.is_none());
+    let (Some(player), true) = (found.first(), found.len() == 1) else { return wrong(1, FormMistake::Unknown) };
+    match address(&who.mail) {
+        Ok(mail) if sending.by_mail => {
+            let name = player.called().to_owned();
+            Ok(Ok(Member { account: None, player: Some(player.id), name, mail: Some(mail), language: sending.language }))
+        }
+        // Without letters only who has an account can answer.
+        Ok(_) => wrong(1, FormMistake::Unknown),
+        Err(kind) => wrong(2, kind),
+    }
+}
+
+/// Both members, or every mistake.
+fn both(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    asked: &Asked,
+    sending: &Sending,
+) -> Result<Result<[Member; 2], Vec<FormProblem>>, DbError> {
+    let first = chosen(conn, federation, (&asked.first, FIRST), sending)?;
+    let second = chosen(conn, federation, (&asked.second, SECOND), sending)?;
+    let (first, second) = match (first, second) {
+        (Ok(first), Ok(second)) => (first, second),
+        (first, second) => return Ok(Err([first.err(), second.err()].into_iter().flatten().collect())),
+    };
+    let place = |who: &Member| usize::from(who.player.is_some());
+    let mut problems = Vec::new();
+    // Nobody recommends himself.
+    for (who, fields) in [(&first, FIRST), (&second, SECOND)] {
+        if who.player == Some(player.id) || likeness_key(&who.name) == player.folded.likeness_key {
+            problems.push(FormProblem { field: fields[place(who)], kind: FormMistake::SamePerson });
+        }
+    }
+    if first.is(&second) {
+        problems.push(FormProblem { field: SECOND[place(&second)], kind: FormMistake::SamePerson });
+    }
+    Ok(if problems.is_empty() { Ok([first, second]) } else { Err(problems) })
+}
+
+/// The commission asks two members whether they recommend an initial rating.
+///
+/// # Errors
+/// The rules know no such thing; the player has a rating; members are asked already; every mistake of the form.
+pub fn ask(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    asked: &Asked,
+    sending: &Sending,
+    now: NaiveDateTime,
+) -> Result<RatingRequestId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    federation.rules.recommended.ok_or(OfficeError::NotFound)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    registry::unrated(&player)?;
+    for request in storage::of_player(conn, id)? {
+        match request.stage_at(now) {
+            Stage::Waiting => return Err(Refusal::RecommendationWaits.into()),
+            Stage::Lapsed if request.stage == Stage::Waiting => storage::end(conn, request.id, Stage::Lapsed, now)?,
+            _ => {}
+        }
+    }
+    let rating = registry::initial(federation.rules, &player, &asked.rating);
+    let mut problems: Vec<FormProblem> =
+        rating.is_none().then_some(FormProblem { field: "asked_rating", kind: FormMistake::NotANumber }).into_iter().collect();
+    if asked.reason.chars().count() > TEXT_MAX {
+        problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    let (rating, members) = match (rating, both(conn, federation, &player, asked, sending)?) {
+        (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
+        (_, members) => return Err(OfficeError::Form(problems.into_iter().chain(members.err().into_iter().flatten()).collect())),
+    };
+    let request = NewRequest {
+        federation_id: federation.id,
+        player_id: id,
+        rating,
+        reason: asked.reason.trim().to_owned(),
+        by_name: actor.name.clone(),
+        created_at: now,
+        expires_at: now + HOLDS,
+        stage: Stage::Waiting,
+    };
+    let request_id = storage::add(conn, &request)?;
+    let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
+    for member in members {
+        invite(conn, actor, federation, (&player, request_id), member, sending, now)?;
+    }
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names), now)?;
+    Ok(request_id)
+}
+
+/// Stores a member who is asked, and writes the letter with the link.
+fn invite(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (player, request_id): (&Player, RatingRequestId),
+    member: Member,
+    sending: &Sending,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let token = sending.secrets.token()?;
+    let hash = token_hash(&token);
+    if let Some(to) = &member.mail {
+        let facts = Facts {
+            to: member.name.clone(),
+            by: actor.name.clone(),
+            federation: federation.name_in(member.language),
+            zone: federation.zone().word().to_owned(),
+            name: player.called().to_owned(),
+            path: format!("/{}/recommendations/by-link/{token}", federation.slug),
+            ..Facts::default()
+        };
+        let dedup = format!("{} {hash}", Notice::Recommendation.word());
+        notices::write(conn, Notice::Recommendation, member.account, (to, member.language), &facts, &dedup, now + HOLDS, now)?;
+    }
+    let new = NewRecommender {
+        request_id,
+        account_id: member.account,
+        player_id: member.player,
+        name: member.name,
+        mail: member.mail.unwrap_or_default(),
+        token_hash: hash,
+        answer: Answer::Open,
+    };
+    storage::add_recommender(conn, &new)?;
+    Ok(())
+}
+
+/// How a member is known who answers.
+#[derive(Debug, Clone)]
+pub enum Key {
+    /// By the link of the letter.
+    Link(String),
+    /// By the account, about a request.
+    Account(AccountId, RatingRequestId),
+}
+
+/// What a member is asked.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// The request.
+    pub request: Request,
+    /// The member.
+    pub who: Recommender,
+}
+
+/// What is asked of whoever has this key, while it waits for the answer.
+///
+/// # Errors
+/// The question was answered, has ended, or never was.
+pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveDateTime) -> Result<Question, OfficeError> {
+    let who = match key {
+        Key::Link(token) => storage::by_token(conn, &token_hash(token))?,
+        Key::Account(account, request) => {
+            storage::recommenders(conn, &[*request])?.into_iter().find(|who| who.account_id == Some(*account))
+        }
+    };
+    let who = who.filter(|who| who.answer == Answer::Open).ok_or(Refusal::Link)?;
+    let request = storage::find(conn, federation.id, who.request_id)?.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
+    Ok(Question { request, who })
+}
+
+/// A member's answer.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Recommends the player.
+    pub confirmed: bool,
+    /// What is said beside it.
+    pub words: String,
+}
+
+/// A member answers. When both have confirmed, the rating enters; when one refuses, the request ends.
+///
+/// # Errors
+/// The question has ended; too long a text; the player got a rating meanwhile.
+pub fn answer(
+    conn: &mut Conn,
+    federation: &Federation,
+    key: &Key,
+    given: &Given,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Stage, OfficeError> {
+    let Question { request, who } = question(conn, federation, key, now)?;
+    let words = given.words.trim();
+    if words.chars().count() > TEXT_MAX {
+        return Err(OfficeError::Form(vec![FormProblem { field: "words", kind: FormMistake::TooLong(TEXT_MAX) }]));
+    }
+    let actor = Actor { account: who.account_id, name: who.name.clone(), grants: Vec::new() };
+    let answer = if given.confirmed { Answer::Confirmed } else { Answer::Refused };
+    storage::answer(conn, who.id, answer, words, now)?;
+    let entry = Entry::new(Action::AnswerRecommendation, Subject::Player(request.player_id)).with(answer);
+    audit::note(conn, &actor, Some(federation.id), entry, now)?;
+    if !given.confirmed {
+        storage::end(conn, request.id, Stage::Refused, now)?;
+        return Ok(Stage::Refused);
+    }
+    let both = storage::recommenders(conn, &[request.id])?;
+    let [first, second] = both.as_slice() else { return Err(DbError::Corrupt(format!("request {}: not two members", request.id)).into()) };
+    if both.iter().any(|who| who.answer != Answer::Confirmed) {
+        return Ok(Stage::Waiting);
+    }
+    let day = |who: &Recommender| federation.today(who.answered_at.unwrap_or(now));
+    let recommended = Recommended {
+        rating: request.rating.to_string(),
+        first: (first.name.clone(), day(first)),
+        second: (second.name.clone(), day(second)),
+        reason: request.reason.clone(),
+        by: request.by_name.clone(),
+    };
+    registry::enter_recommended(conn, &actor, federation, request.player_id, &recommended, now, progress)?;
+    storage::end(conn, request.id, Stage::Entered, now)?;
+    Ok(Stage::Entered)
+}
+
+/// The commission takes a request back; its links end.
+///
+/// # Errors
+/// It doesn't wait any more.
+pub fn withdraw(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: RatingRequestId,
+    now: NaiveDateTime,
+) -> Result<PlayerId, OfficeError> {
+    let request = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &request, OnRequest::Withdraw)?;
+    storage::end(conn, id, Stage::Withdrawn, now)?;
+    let entry = Entry::new(Action::WithdrawRecommendation, Subject::Player(request.player_id));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(request.player_id)
+}
+
+/// Ends what nobody answered in time, and forgets where the letters went; of how many.
+///
+/// # Errors
+/// The database doesn't answer.
+pub(super) fn lapse(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    let ids = storage::lapsed(conn, now)?;
+    for id in &ids {
+        storage::end(conn, *id, Stage::Lapsed, now)?;
+    }
+    Ok(ids.len())
+}

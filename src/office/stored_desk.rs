@@ -1,0 +1,24 @@
+//! The desk of a tournament as it is stored: its whole state as one text.
+
+use chrono::NaiveDateTime;
+
+use crate::db::desks::{self, StoredDesk};
+use crate::db::{Conn, DbError, TournamentId};
+use crate::domain::desk::Desk;
+
+/// The desk of a tournament, if it has one.
+///
+/// # Errors
+/// What is stored is broken.
+pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
+    desks::find(conn, id)?.map(|stored| read(&stored)).transpose()
+}
+
+fn read(stored: &StoredDesk) -> Result<Desk, DbError> {
+    serde_json::from_str(&stored.state).map_err(|e| DbError::Corrupt(format!("tournament {}: desk: {e}", stored.tournament_id)))
+}
+
+pub(super) fn write(id: TournamentId, desk: &Desk, now: NaiveDateTime) -> Result<StoredDesk, DbError> {
+    let state = serde_json::to_string(desk).map_err(|e| DbError::Corrupt(format!("tournament {id}: desk: {e}")))?;
+    Ok(StoredDesk { tournament_id: id, state, seq: i64::try_from(desk.seq).unwrap_or(i64::MAX), changed_at: now })
+}

@@ -1,0 +1,90 @@
+//! What is shown once (links, recovery codes): it is shown again until whoever has seen it says so.
+//!
+//! It is kept sealed with a token that only the browser has to which it was shown: whoever reads the database learns nothing.
+
+use chrono::{NaiveDateTime, TimeDelta};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::links::token_hash;
+use super::master::{Master, SEALED};
+use super::{Actor, OfficeError, Refusal};
+use crate::db::unseen::{self as storage, Kept};
+use crate::db::{Conn, DbError};
+
+/// How long it is kept, in days: no link that is handed out holds longer.
+pub const DAYS: i64 = 14;
+
+/// What was shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The link by which somebody who was invited chooses a password.
+    Invitation,
+    /// The link for a new password.
+    Reset,
+    /// The link of an assistant.
+    Assistant,
+    /// Recovery codes.
+    Codes,
+}
+
+/// Something that is shown once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unseen {
+    /// What it is.
+    pub kind: Kind,
+    /// Whom it is for; may be empty.
+    pub whom: String,
+    /// The link, or the codes.
+    pub lines: Vec<String>,
+    /// The page to go back to.
+    pub back: String,
+}
+
+/// The key that a token stands for.
+fn key(token: &str) -> Result<Master, OfficeError> {
+    let digits = HEXLOWER.encode(&Sha256::digest(format!("unseen:{token}").as_bytes()));
+    Ok(Master::read(&digits).map_err(DbError::Unavailable)?)
+}
+
+/// Keeps what is about to be shown to an account under a new token.
+///
+/// # Errors
+/// Nobody is logged in; the database doesn't answer.
+pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let account = actor.account.ok_or(Refusal::NotAllowed)?;
+    storage::remove_before(conn, now - TimeDelta::days(DAYS))?;
+    let hash = token_hash(token);
+    let text = serde_json::to_string(what).map_err(|e| DbError::Corrupt(format!("unseen: {e}")))?;
+    let sealed = key(token)?.seal(token, &hash, text.as_bytes())?;
+    storage::add(conn, &Kept { token_hash: hash, account_id: account, sealed, at: now })?;
+    Ok(())
+}
+
+/// What an account has not confirmed yet, of what these tokens open, each with the hash by which it is confirmed.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn waiting(conn: &mut Conn, actor: &Actor, tokens: &[String]) -> Result<Vec<(String, Unseen)>, OfficeError> {
+    let Some(account) = actor.account else { return Ok(Vec::new()) };
+    let hashes: Vec<String> = tokens.iter().map(|token| token_hash(token)).collect();
+    let mut found = Vec::new();
+    for kept in storage::find(conn, account, &hashes)? {
+        let Some(token) = tokens.iter().find(|token| token_hash(token) == kept.token_hash) else { continue };
+        let opened = kept.sealed.strip_prefix(SEALED).and_then(|sealed| key(token).ok()?.open(&kept.token_hash, sealed));
+        if let Some(what) = opened.and_then(|text| serde_json::from_slice(&text).ok()) {
+            found.push((kept.token_hash, what));
+        }
+    }
+    Ok(found)
+}
+
+/// Whoever has seen it says so: it is not kept any more.
+///
+/// # Errors
+/// Nobody is logged in; the database doesn't answer.
+pub fn seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), OfficeError> {
+    Ok(storage::remove(conn, actor.account.ok_or(Refusal::NotAllowed)?, hash)?)
+}

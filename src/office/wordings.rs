@@ -1,0 +1,150 @@
+//! The text of a federation's regulation: entered by the chairman in any of the site's languages, with the day from which on it reads so and
+//! the order that brought it. Nothing is calculated from it: that is what the parameters of the editions are for.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::documents::Document;
+use super::may::{Duty, may};
+use super::orders::{self, TEXT_LONGEST, past_day};
+use super::{Actor, FormMistake, FormProblem, OfficeError};
+use crate::db::federations::Federation;
+use crate::db::wordings::{self, Label, NewWording};
+use crate::db::{Conn, DbError, WordingId, files};
+use crate::domain::article;
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+
+/// The last page that an index may name.
+const PAGE_MAX: u32 = 9_999;
+
+/// A text as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Its language.
+    pub language: String,
+    /// It reads so from this day on; empty: from the day of its order.
+    pub day: String,
+    /// The order that brought it.
+    pub order: String,
+    /// Markdown.
+    pub body: String,
+    /// The document.
+    pub document: Document,
+    /// On which page of the document each article begins: `4.2 = 7`, one a line.
+    pub pages: String,
+}
+
+/// The articles of a text: number, and the page of its document; 0 where it has no pages.
+pub type Articles = BTreeMap<String, u32>;
+
+/// The articles of a stored text.
+pub fn articles(stored: &str) -> Articles {
+    serde_json::from_str(stored).unwrap_or_default()
+}
+
+/// The index of a document: lines of an article and its page.
+fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> {
+    let known = |number: &str| federation.rules.articles.iter().any(|a| a.number == number);
+    let mut found = Articles::new();
+    for (number, line) in (1..).zip(typed.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+        let read = line.split_once('=').map(|(article, page)| (article.trim(), page.trim().parse::<u32>()));
+        match read {
+            Some((article, Ok(page @ 1..=PAGE_MAX))) if known(article) => _ = found.insert(article.to_owned(), page),
+            _ => return Err(FormProblem { field: "pages", kind: FormMistake::NoArticle(number) }),
+        }
+    }
+    Ok(found)
+}
+
+/// The chairman enters a text.
+///
+/// # Errors
+/// Mistakes of the form.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<WordingId, OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
+    let language = Language::from_word(&given.language);
+    if language.is_none() {
+        problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
+    }
+    if given.body.chars().count() > TEXT_LONGEST {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
+    }
+    if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    let order = orders::chosen(conn, federation, &given.order)?.unwrap_or_else(|problem| {
+        problems.push(problem);
+        None
+    });
+    let day = match &order {
+        Some(order) if given.day.trim().is_empty() => Some(order.day),
+        _ => past_day(&given.day, federation.today(now)).map_err(|problem| problems.push(problem)).ok(),
+    };
+    let mut articles = index(federation, &given.pages).unwrap_or_else(|problem| {
+        problems.push(problem);
+        Articles::new()
+    });
+    let (Some(language), Some(day), true) = (language, day, problems.is_empty()) else { return Err(OfficeError::Form(problems)) };
+    for place in article::places(&given.body, federation.rules.articles) {
+        articles.entry(place.number.to_owned()).or_insert(0);
+    }
+    let file_id = given.document.store(conn, federation, now)?;
+    let wording = NewWording {
+        federation_id: federation.id,
+        language,
+        day,
+        order_id: order.map(|o| o.id),
+        body: given.body.clone(),
+        file_id,
+        articles: serde_json::to_string(&articles).unwrap_or_default(),
+        by_name: actor.name.clone(),
+        created_at: now,
+    };
+    let id = wordings::add(conn, &wording)?;
+    let document =
+        given.document.file.as_ref().map_or_else(String::new, |(_, bytes)| format!(" {}", HEXLOWER.encode(&Sha256::digest(bytes))));
+    let told = format!("{} {day} {}{document}", language.word(), HEXLOWER.encode(&Sha256::digest(&given.body)));
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterWording, Subject::Wording(id)).with(told), now)?;
+    Ok(id)
+}
+
+/// The chairman removes a text that was entered by mistake.
+///
+/// # Errors
+/// There is none.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: WordingId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let wording = wordings::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    wordings::remove(conn, id)?;
+    if let Some(file) = wording.file_id {
+        files::remove(conn, file)?;
+    }
+    let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!("{} {}", wording.language.word(), wording.day));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The text that holds on a day, in a language if there is one in it, else in another; of two of one day the later one.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn current(conn: &mut Conn, federation: &Federation, language: Language, day: NaiveDate) -> Result<Option<Label>, DbError> {
+    let all: Vec<Label> = wordings::labels(conn, federation.id)?.into_iter().filter(|l| l.day <= day).collect();
+    let wanted = std::iter::once(language).chain(Language::ALL);
+    Ok(wanted.into_iter().find_map(|language| all.iter().find(|l| l.language == language)).cloned())
+}
+
+/// The text before another one in the same language.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn before(conn: &mut Conn, federation: &Federation, of: &Label) -> Result<Option<Label>, DbError> {
+    let all = wordings::labels(conn, federation.id)?;
+    Ok(all.into_iter().find(|l| l.language == of.language && (l.day, l.id) < (of.day, of.id)))
+}

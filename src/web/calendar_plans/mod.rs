@@ -1,0 +1,289 @@
+//! The calendar plans of a federation, where its rules ask for one (ufgo 4.3): what was adopted, for everybody; drafts, for the commission.
+
+pub mod edit;
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendment, PlanLine};
+use crate::db::{CalendarPlanId, PlanLineId};
+use crate::domain::calendar_plan::{Change, Line, Stage};
+use crate::office::calendar_plans::{self as office, Adoption, Read};
+use crate::office::may::{Duty, OnPlan, may};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
+use crate::web::frame::sentences::{field, mistake};
+use crate::web::frame::signing::Signing;
+
+/// What a field of these pages is called.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "people" => t.msg_plan_lines(),
+        "name" => t.msg_tournament(),
+        other => field(t, other),
+    }
+}
+
+/// A plan as pages call it.
+fn called(plan: &CalendarPlan) -> String {
+    format!("{}, {}", plan.title, plan.year)
+}
+
+/// The federation keeps plans, or there are no such pages.
+fn kept(inside: &Inside) -> Result<(), WebError> {
+    if inside.federation.rules.shows.plan { Ok(()) } else { Err(WebError::NotFound) }
+}
+
+fn id(text: &str) -> Result<CalendarPlanId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// Whether the reader may do this with the plan now.
+fn able(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
+    inside.actor.as_ref().is_some_and(|actor| may(actor, plan, act).is_ok())
+}
+
+fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
+    plan.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
+}
+
+/// The lines that a form of conditions offers; a plan that was typed as a text stays as it is.
+pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
+    let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
+    let free = read(inside, move |c, f| Ok::<_, OfficeError>(office::free(c, f, own, today)?)).await?;
+    let typed = (own.is_none() && !chosen.trim().is_empty()).then(|| Choice::new(chosen.to_owned(), chosen, true));
+    let lines = free.into_iter().map(|s| {
+        let days = language.days(s.line.starts, s.line.ends);
+        Choice::new(office::named_line(s.line.id), format!("{}, {days} ({})", s.line.name, s.cited()), own == Some(s.line.id))
+    });
+    Ok(typed.into_iter().chain(lines).collect())
+}
+
+struct Listed {
+    id: i64,
+    year: i32,
+    title: String,
+    adopted: String,
+    draft: bool,
+}
+
+#[derive(Template)]
+#[template(path = "calendar_plans/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    plans: Vec<Listed>,
+    commission: bool,
+}
+
+/// `By whom, when`.
+fn adopted(plan: &CalendarPlan, language: Language) -> String {
+    let day = plan.adopted_on.map(|day| language.day(day)).unwrap_or_default();
+    format!("{}, {day}", language.name(&plan.adopted_by, None))
+}
+
+/// `GET /{federation}/plan`
+pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
+    kept(&inside)?;
+    let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
+    let listed = |plan: &CalendarPlan| Listed {
+        id: plan.id.0,
+        year: plan.year,
+        title: plan.title.clone(),
+        adopted: if plan.stage == Stage::Adopted { adopted(plan, inside.language) } else { String::new() },
+        draft: plan.stage == Stage::Draft,
+    };
+    public(&ListPage {
+        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title()),
+        slug: inside.federation.slug.clone(),
+        plans: all.iter().filter(|plan| sees(&inside, plan)).map(listed).collect(),
+        commission: inside.may(Duty::Commission),
+    })
+}
+
+/// A tournament that refers to a line.
+struct ShownHeld {
+    id: i64,
+    name: String,
+    badge: &'static str,
+    state: String,
+}
+
+/// A line of a plan, as its page shows it.
+struct ShownLine {
+    number: i32,
+    name: String,
+    days: String,
+    city: String,
+    kind: String,
+    struck: bool,
+    /// The tournament that refers to it.
+    held: Option<ShownHeld>,
+    /// It is over, and no tournament refers to it.
+    missing: bool,
+}
+
+impl ShownLine {
+    fn of(line: &PlanLine, held: Option<&Held>, language: Language, today: NaiveDate) -> ShownLine {
+        let t = language.messages();
+        ShownLine {
+            number: line.number,
+            name: line.name.clone(),
+            days: language.days(line.starts, line.ends),
+            city: line.city.clone(),
+            kind: line.kind.clone(),
+            struck: line.struck,
+            held: held.map(|h| ShownHeld {
+                id: h.id.0,
+                name: h.name.clone(),
+                badge: terms::badge(h.state),
+                state: terms::state(t, h.state),
+            }),
+            missing: held.is_none() && !line.struck && line.ends < today,
+        }
+    }
+}
+
+/// What an amendment did to a line: what it said before and what it says since; empty: it wasn't there, or isn't any more.
+struct ShownChange {
+    number: i32,
+    before: String,
+    after: String,
+}
+
+/// An amendment, as the page of its plan shows it.
+struct ShownAmendment {
+    number: i32,
+    day: String,
+    source: String,
+    by: String,
+    changes: Vec<ShownChange>,
+}
+
+fn told(line: Option<&Line>, language: Language) -> String {
+    let Some(line) = line else { return String::new() };
+    let parts = [line.name.clone(), language.days(line.starts, line.ends), line.city.clone(), line.kind.clone()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+impl ShownAmendment {
+    fn of(inside: &Inside, amendment: &PlanAmendment, changes: &[Change]) -> ShownAmendment {
+        let language = inside.language;
+        let change = |c: &Change| ShownChange {
+            number: c.number,
+            before: told(c.before.as_ref(), language),
+            after: told(c.after.as_ref(), language),
+        };
+        ShownAmendment {
+            number: amendment.number,
+            day: language.day(amendment.day),
+            source: amendment.source.clone(),
+            by: format!("{}, {}", language.name(&amendment.by_name, None), inside.moment(amendment.created_at)),
+            changes: changes.iter().map(change).collect(),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "calendar_plans/plan.html")]
+struct PlanPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    draft: bool,
+    adopted: String,
+    by: String,
+    lines: Vec<ShownLine>,
+    amendments: Vec<ShownAmendment>,
+    may_draft: bool,
+    may_amend: bool,
+    adoption: Adoption,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl PlanPage {
+    fn label(&self, name: &str) -> String {
+        label(self.page.t, name)
+    }
+
+    fn mistake(&self, name: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+}
+
+/// What the page of a plan is made of.
+struct Found {
+    plan: CalendarPlan,
+    lines: Vec<PlanLine>,
+    held: HashMap<PlanLineId, Held>,
+    amendments: Vec<(PlanAmendment, Vec<Change>)>,
+}
+
+async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
+    kept(inside)?;
+    let found = read(inside, move |c, f| {
+        let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let lines = storage::lines(c, id)?;
+        let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
+        let held = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
+        let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;
+        Ok::<_, OfficeError>(Found { plan, lines, held, amendments })
+    })
+    .await?;
+    if sees(inside, &found.plan) { Ok(found) } else { Err(WebError::NotFound) }
+}
+
+async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let found = find(inside, id).await?;
+    let (language, today, plan) = (inside.language, inside.today(), &found.plan);
+    let view = PlanPage {
+        page: Layout::inside(inside, "tournaments", format!("{}: {}", inside.t().msg_plan_of_calendar(), called(plan))),
+        slug: inside.federation.slug.clone(),
+        id: plan.id.0,
+        version: plan.lock_version,
+        draft: plan.stage == Stage::Draft,
+        adopted: if plan.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
+        by: format!("{}, {}", language.name(&plan.by_name, None), inside.moment(plan.changed_at)),
+        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), language, today)).collect(),
+        amendments: found.amendments.iter().map(|(a, changes)| ShownAmendment::of(inside, a, changes)).collect(),
+        may_draft: able(inside, plan, OnPlan::Draft),
+        may_amend: able(inside, plan, OnPlan::Amend),
+        adoption,
+        mistakes: problems.iter().map(|p| (p.field, mistake(inside.t(), p.kind))).collect(),
+    };
+    if problems.is_empty() { public(&view) } else { status(&view, StatusCode::UNPROCESSABLE_ENTITY) }
+}
+
+/// `GET /{federation}/plan/{plan}`
+pub async fn plan(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let today = inside.today().to_string();
+    page(&inside, id(&path.1)?, Adoption { day: today, by: String::new() }, &[]).await
+}
+
+/// `POST /{federation}/plan/{plan}/adoption`
+pub async fn adopt(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let given = Adoption { day: form.text("day").to_owned(), by: form.text("adopted_by").to_owned() };
+    let (read, typed, actor, now) = (Read { id, version: form.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::adopt(c, &actor, f, read, &given, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-adopted")),
+        Err(problems) => page(&by, id, typed, &problems).await,
+    }
+}
+
+/// `POST /{federation}/plan/{plan}/removal`
+pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/plan", by.federation.slug), "removed"))
+}

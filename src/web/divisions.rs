@@ -1,0 +1,155 @@
+//! The categories of players by which lists are divided, as the chairman defines them.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::language::Language;
+use crate::domain::player::Gender;
+use crate::domain::roster::division::{AgeDay, Division};
+use crate::office::FormProblem;
+use crate::office::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
+use crate::office::setup;
+use crate::text::L10nLanguage;
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Chair, write, write_form};
+use crate::web::frame::sentences::{FieldMistake, field, mistake};
+use crate::web::ratings::divided::{when, who};
+
+/// A category in the list of all.
+struct Defined {
+    code: String,
+    name: String,
+    who: String,
+}
+
+/// The name of a category in a language.
+struct NameField {
+    field: &'static str,
+    label: String,
+    name: String,
+    language: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "people/categories.html")]
+struct CategoriesPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<Defined>,
+    /// Another one may be added.
+    room: bool,
+    /// The category that is changed; empty: a new one.
+    was: String,
+    /// Its name as the page's reader sees it.
+    called: String,
+    code: String,
+    names: Vec<NameField>,
+    most_name: usize,
+    genders: Vec<Choice>,
+    least: String,
+    greatest: String,
+    counted: Vec<Choice>,
+    mistakes: Vec<FieldMistake>,
+}
+
+/// Which category the form changes.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Edited {
+    edit: String,
+}
+
+/// The label of a field of the form.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "code" => t.msg_division_code(),
+        "gender" => t.msg_field_gender(),
+        "age_min" => t.msg_division_least(),
+        "age_max" => t.msg_division_greatest(),
+        "counted" => t.msg_division_counted(),
+        other => field(t, other),
+    }
+}
+
+/// A category as its form holds it.
+fn given(division: &Division) -> Given {
+    let age = |age: Option<u8>| age.map(|age| age.to_string()).unwrap_or_default();
+    Given {
+        was: division.code.clone(),
+        code: division.code.clone(),
+        names: Language::ALL.map(|l| (l, division.names.get(l.word()).cloned().unwrap_or_default())).into(),
+        gender: division.gender.map(|gender| gender.word().to_owned()).unwrap_or_default(),
+        least: age(division.least),
+        greatest: age(division.greatest),
+        counted: division.counted.word().to_owned(),
+    }
+}
+
+fn view(by: &By<Chair>, typed: &Given, problems: &[FormProblem]) -> CategoriesPage {
+    let (t, language) = (by.t(), by.language);
+    let all = by.federation.divisions();
+    let row = |d: &Division| Defined { code: d.code.clone(), name: d.name_in(language).to_owned(), who: who(t, d, when(t, d.counted)) };
+    let typed_name = |l: Language| typed.names.iter().find(|(of, _)| *of == l).map(|(_, name)| name.clone()).unwrap_or_default();
+    let name =
+        |l: Language| NameField { field: setup::field(l), label: label(t, setup::field(l)), name: typed_name(l), language: l.word() };
+    let gender = |word: &'static str, text: String| Choice::new(word, text, typed.gender == word);
+    let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(t, p.field), says: mistake(t, p.kind) };
+    CategoriesPage {
+        page: Layout::inside(by, "people", t.msg_division_title()),
+        slug: by.federation.slug.clone(),
+        room: all.len() < MOST_DIVISIONS,
+        rows: all.iter().map(row).collect(),
+        called: all.iter().find(|d| d.code == typed.was).map(|d| d.name_in(language).to_owned()).unwrap_or_default(),
+        was: typed.was.clone(),
+        code: typed.code.clone(),
+        names: Language::ALL.map(name).into(),
+        most_name: MOST_NAME,
+        genders: vec![
+            gender("", t.msg_filter_any()),
+            gender(Gender::Female.word(), t.msg_filter_women()),
+            gender(Gender::Male.word(), t.msg_filter_men()),
+        ],
+        least: typed.least.clone(),
+        greatest: typed.greatest.clone(),
+        counted: AgeDay::ALL.into_iter().map(|c| Choice::new(c.word(), when(t, c), c.word() == typed.counted)).collect(),
+        mistakes: problems.iter().map(says).collect(),
+    }
+}
+
+/// `GET /{federation}/settings/categories`
+pub async fn page(by: By<Chair>, query: FromAddress<Edited>) -> Result<HttpResponse, WebError> {
+    let edited = by.federation.divisions().iter().find(|d| d.code == query.edit).map(given);
+    status(&view(&by, &edited.unwrap_or_default(), &[]), StatusCode::OK)
+}
+
+/// `POST /{federation}/settings/categories`
+pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let text = |name: &str| form.text(name).to_owned();
+    let given = Given {
+        was: text("was"),
+        code: text("code"),
+        names: Language::ALL.map(|l| (l, text(setup::field(l)))).into(),
+        gender: text("gender"),
+        least: text("age_min"),
+        greatest: text("age_max"),
+        counted: text("counted"),
+    };
+    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::save(c, &actor, f, &given, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings/categories", by.federation.slug), "saved")),
+        Err(problems) => status(&view(&by, &typed, &problems), StatusCode::UNPROCESSABLE_ENTITY),
+    }
+}
+
+/// `POST /{federation}/settings/categories/removal`
+pub async fn remove(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (code, actor, now) = (form.text("code").to_owned(), by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, &code, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/settings/categories", by.federation.slug), "removed"))
+}

@@ -1,0 +1,377 @@
+//! The home page of a federation: what is played now and what comes next, the list and who rose and fell in it, results, news, whom to ask.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use askama::Template;
+use chrono::{NaiveDateTime, TimeDelta};
+
+use super::{Listed, Ranked};
+use crate::db::accounts::{Account, RoleRow};
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::lists::Brief;
+use crate::db::news::Note;
+use crate::db::tournaments::{Filter, Summary};
+use crate::db::{Conn, PlayerId, TournamentId, accounts, clubs, desks, lists, news, players, registrations, tables, tournaments};
+use crate::domain::approval::State;
+use crate::domain::comparison::{Compared, Order, Part};
+use crate::domain::desk::{EntrantId, PublicDesk};
+use crate::domain::role::Role;
+use crate::domain::tournament::Pool;
+use crate::office::may::Duty;
+use crate::office::profiles::{self, Said};
+use crate::office::{OfficeError, registrations as register, setup};
+use crate::text::{Language, desk as says, terms};
+use crate::web::app::App;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, read, roster};
+use crate::web::live;
+use crate::web::newcomers::empty;
+use crate::web::news::NoteView;
+use crate::web::profiles::Shown;
+use crate::web::setup::{SetupStep, next_step};
+
+/// Rows of the list where there is one list, and where there are several.
+const TOP: [u32; 2] = [10, 5];
+/// Boards of a tournament in play.
+const BOARDS: usize = 3;
+/// Who rose most, and who fell most.
+const MOVED: usize = 3;
+/// Clubs that are named.
+const CLUBS: usize = 12;
+/// Notes.
+const NOTES: i64 = 3;
+/// Results.
+const RESULTS: i64 = 6;
+/// Coming tournaments.
+const COMING: i64 = 6;
+
+/// A board of a tournament in play.
+struct Board {
+    number: usize,
+    black: String,
+    white: String,
+    /// The result as it is written; empty while it isn't known.
+    result: &'static str,
+}
+
+/// A tournament that is being played.
+struct Playing {
+    id: i64,
+    name: String,
+    /// How far it is, in words.
+    progress: String,
+    boards: Vec<Board>,
+}
+
+/// A rated tournament and who won it.
+struct Played {
+    id: i64,
+    name: String,
+    days: String,
+    city: String,
+    winners: Vec<(i64, String)>,
+}
+
+/// A player who rose or fell from one list to the next.
+struct Moved {
+    id: i64,
+    name: String,
+    change: String,
+    class: &'static str,
+}
+
+/// Who rose and who fell between the last two lists.
+struct Movement {
+    /// The addresses and days of both lists, the earlier first.
+    lists: [(String, String); 2],
+    rose: Vec<Moved>,
+    fell: Vec<Moved>,
+}
+
+/// A club.
+struct ClubLine {
+    id: i64,
+    name: String,
+    city: String,
+}
+
+#[derive(Template)]
+#[template(path = "home/federation.html")]
+struct FederationPage {
+    page: Layout,
+    slug: String,
+    rules: String,
+    figures: Figures,
+    /// Nothing was played and nothing is planned: what is said instead.
+    fresh: Option<String>,
+    /// What the chairman of a federation that isn't set up does next.
+    setup: Option<SetupStep>,
+    tops: Vec<(String, Vec<Ranked>)>,
+    /// Somebody at the top has moved since the last list.
+    moves: bool,
+    players: String,
+    /// The last published list: its address and its day.
+    list: Option<(String, String)>,
+    movement: Option<Movement>,
+    playing: Vec<Playing>,
+    next: Option<Listed>,
+    /// Whether one can register for the next one by oneself; none: it takes no registrations.
+    registers: Option<bool>,
+    coming: Vec<Listed>,
+    results: Vec<Played>,
+    /// Somebody is known to have won one of them.
+    won: bool,
+    news: Vec<NoteView>,
+    contacts: Option<Shown>,
+    about: Option<Shown>,
+    clubs: Vec<ClubLine>,
+    more_clubs: bool,
+    officers: Vec<(String, Vec<String>)>,
+    commission: bool,
+    chair: bool,
+}
+
+/// What is asked for the page.
+struct Asked {
+    app: App,
+    language: Language,
+    now: NaiveDateTime,
+    pool: Option<Pool>,
+    chair: bool,
+}
+
+/// What the page is made of.
+struct Found {
+    playing: Vec<(Summary, Arc<PublicDesk>)>,
+    coming: Vec<Summary>,
+    registers: Option<bool>,
+    rated: Vec<Summary>,
+    winners: Vec<(TournamentId, PlayerId)>,
+    lists: Vec<Brief>,
+    rose: Vec<Compared>,
+    fell: Vec<Compared>,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    news: Vec<Note>,
+    said: Said,
+    clubs: Vec<Club>,
+    officers: Vec<(Account, RoleRow)>,
+    setup: Option<setup::Progress>,
+}
+
+impl Found {
+    fn of(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Found, OfficeError> {
+        let today = f.today(asked.now);
+        let newest = Filter { states: State::RATED.to_vec(), limit: RESULTS, ..Filter::default() };
+        let rated = tournaments::list_page(c, f.id, &newest)?;
+        let playing = playing(c, f, asked)?;
+        let next = Filter { states: vec![State::Planned], from: Some(today), limit: COMING + 10, ascending: true, ..Filter::default() };
+        // What is being played doesn't stand among what is to come.
+        let coming: Vec<Summary> =
+            tournaments::list_page(c, f.id, &next)?.into_iter().filter(|t| playing.iter().all(|(other, _)| other.id != t.id)).collect();
+        let lists = lists::brief(c, f.id)?;
+        let (mut rose, mut fell) = (Vec::new(), Vec::new());
+        if let [later, earlier, ..] = lists.as_slice() {
+            let compared = asked.app.rosters.compare(c, earlier.id, later.id, asked.pool)?;
+            let most = |order, up: bool| {
+                let mut rows = compared.rows(Part::Both, order, 0, MOVED);
+                rows.retain(|row| row.change().is_some_and(|change| if up { change > 0.0 } else { change < 0.0 }));
+                rows
+            };
+            (rose, fell) = (most(Order::Gain, true), most(Order::Loss, false));
+        }
+        let winners = tables::winners(c, &rated.iter().map(|t| t.id).collect::<Vec<_>>())?;
+        let mut named: Vec<PlayerId> = winners.iter().map(|(_, player)| *player).collect();
+        named.extend(rose.iter().chain(&fell).map(|row| PlayerId(row.id)));
+        named.extend(playing.iter().flat_map(|(_, desk)| top(desk)).flat_map(|board| [board.black, board.white]).filter_map(|id| id.1));
+        Ok(Found {
+            registers: match coming.first() {
+                Some(first) => registers(c, f, first.id, asked.now)?,
+                None => None,
+            },
+            names: players::names(c, &named)?,
+            news: news::newest(c, f.id, None, NOTES)?,
+            said: profiles::read(c, f, asked.language)?,
+            clubs: clubs::open(c, f.id)?,
+            officers: accounts::officers(c, f.id)?,
+            setup: if asked.chair && !f.setup_hidden { Some(setup::progress(c, f)?) } else { None },
+            playing,
+            coming,
+            rated,
+            winners,
+            lists,
+            rose,
+            fell,
+        })
+    }
+
+    /// The name of a player.
+    fn name(&self, id: PlayerId, language: Language) -> String {
+        self.names.get(&id).map(|(name, latin)| language.name(name, latin.as_deref())).unwrap_or_default()
+    }
+
+    fn moved(&self, row: &Compared, figures: Figures, language: Language) -> Moved {
+        let (change, class) = figures.change(row.change().unwrap_or_default());
+        Moved { id: row.id, name: self.name(PlayerId(row.id), language), change, class }
+    }
+
+    fn movement(&self, figures: Figures, language: Language) -> Option<Movement> {
+        let [later, earlier, ..] = self.lists.as_slice() else { return None };
+        let named = |list: &Brief| (list.date.to_string(), language.day(list.date));
+        let all = |rows: &[Compared]| rows.iter().map(|row| self.moved(row, figures, language)).collect();
+        let movement = Movement { lists: [named(earlier), named(later)], rose: all(&self.rose), fell: all(&self.fell) };
+        (!movement.rose.is_empty() || !movement.fell.is_empty()).then_some(movement)
+    }
+
+    fn results(&self, language: Language) -> Vec<Played> {
+        let won = |t: &Summary| self.winners.iter().filter(|(of, _)| *of == t.id).map(|(_, id)| (id.0, self.name(*id, language))).collect();
+        let row = |t: &Summary| Played {
+            id: t.id.0,
+            name: t.conditions.called(t.id),
+            days: language.days(t.conditions.starts, t.conditions.ends),
+            city: t.conditions.city.clone(),
+            winners: won(t),
+        };
+        self.rated.iter().map(row).collect()
+    }
+
+    fn playing(&self, inside: &Inside) -> Vec<Playing> {
+        let language = inside.language;
+        let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
+            Some(player) if self.names.contains_key(&player) => self.name(player, language),
+            _ => desk.entrant(id).map(|e| language.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty()))).unwrap_or_default(),
+        };
+        let one = |(t, desk): &(Summary, Arc<PublicDesk>)| Playing {
+            id: t.id.0,
+            name: t.conditions.called(t.id),
+            progress: live::progress(inside.t(), desk),
+            boards: top(desk)
+                .into_iter()
+                .map(|b| Board { number: b.number, black: name(desk, b.black), white: name(desk, b.white), result: b.result })
+                .collect(),
+        };
+        self.playing.iter().map(one).collect()
+    }
+
+    /// Who holds which office, the chairman first.
+    fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
+        let of = |role: Role| {
+            let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
+            let names: Vec<String> = holds.map(|(account, _)| inside.language.name(&account.name, None)).collect();
+            (crate::web::frame::sentences::role(inside.t(), role), names)
+        };
+        [Role::Chairman, Role::Official, Role::Referee].map(of).into_iter().filter(|(_, names)| !names.is_empty()).collect()
+    }
+}
+
+/// One of the first boards of the round that is played.
+struct TopBoard {
+    number: usize,
+    black: (EntrantId, Option<PlayerId>),
+    white: (EntrantId, Option<PlayerId>),
+    result: &'static str,
+}
+
+/// The first boards of the newest round that everybody may see.
+fn top(desk: &PublicDesk) -> Vec<TopBoard> {
+    let player = |id: EntrantId| (id, desk.entrant(id).and_then(|entrant| entrant.player).map(PlayerId));
+    let Some(round) = desk.visible(desk.published()) else { return Vec::new() };
+    let shown = round.boards.iter().take(BOARDS);
+    shown.map(|b| TopBoard { number: b.number, black: player(b.black), white: player(b.white), result: says::score(b.outcome()) }).collect()
+}
+
+/// The tournaments that are being played, each with its desk.
+fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, Arc<PublicDesk>)>, OfficeError> {
+    // What lasts longer than was planned is still being played.
+    let from = Some(asked.now.date() - TimeDelta::days(7));
+    let begun = Filter { states: vec![State::Planned], from, limit: 40, ascending: true, ..Filter::default() };
+    let begun = tournaments::list_page(c, f.id, &begun)?;
+    let mut playing = Vec::new();
+    for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
+        if let (Some(desk), Some(row)) = (asked.app.desks.public(c, id)?, begun.iter().find(|row| row.id == id))
+            && desk.published() > 0
+            && !desk.finished
+        {
+            playing.push((row.clone(), desk));
+        }
+    }
+    Ok(playing)
+}
+
+/// Whether one can register for a tournament by oneself; none: it takes no registrations.
+fn registers(c: &mut Conn, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Option<bool>, OfficeError> {
+    let (Some(settings), Some(t)) = (registrations::settings(c, id)?, tournaments::find(c, f.id, id)?) else { return Ok(None) };
+    Ok(Some(register::shut(c, f, &t, &settings, now)?.is_none()))
+}
+
+/// The best of each list, and how many there are in the first.
+async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
+    let (figures, language) = (Figures::of(inside), inside.language);
+    let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+    let most = if pools.len() > 1 { TOP[1] } else { TOP[0] };
+    let (mut tops, mut count) = (Vec::new(), None);
+    for pool in pools {
+        let roster = roster(inside, pool).await?;
+        // Of rules with pools the list that the link leads to is the first one.
+        count.get_or_insert(roster.members().len() as i64);
+        let rows: Vec<Ranked> = (0..most.min(roster.members().len() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
+        if !rows.is_empty() {
+            tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
+        }
+    }
+    Ok((tops, count.unwrap_or(0)))
+}
+
+/// `GET /{federation}`
+pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (figures, language, now) = (Figures::of(&inside), inside.language, inside.app.now());
+    let (tops, count) = tops(&inside).await?;
+    let pool = if figures.shows.pools { Pool::ALL.first().copied() } else { None };
+    let asked = Asked { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
+    let found = read(&inside, move |c, f| Found::of(c, f, &asked)).await?;
+    let listed = |t: &Summary| Listed::of(t, language, inside.today());
+    let results = found.results(language);
+    let page = Layout::inside(&inside, "home", inside.federation.name_in(language));
+    let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();
+    public(&FederationPage {
+        slug: inside.federation.slug.clone(),
+        rules: terms::rules(page.t, inside.federation.rules),
+        figures,
+        fresh: nothing.then(|| empty(&inside)),
+        setup: found.setup.as_ref().and_then(|progress| next_step(&inside, progress)),
+        moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| row.movement.as_ref().is_some_and(|(_, class)| !class.is_empty())),
+        tops,
+        players: page.t.msg_count_players(count),
+        list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),
+        movement: found.movement(figures, language),
+        playing: found.playing(&inside),
+        next: found.coming.first().map(listed),
+        registers: found.registers,
+        coming: found.coming.iter().skip(1).take(COMING as usize - 1).map(listed).collect(),
+        won: results.iter().any(|t| !t.winners.is_empty()),
+        results,
+        news: found.news.iter().map(|note| NoteView::short(&inside, note)).collect(),
+        contacts: found.said.contacts.as_ref().map(Shown::of),
+        about: found.said.about.as_ref().map(Shown::of),
+        more_clubs: found.clubs.len() > CLUBS,
+        clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, language)).collect(),
+        officers: found.officers(&inside),
+        commission: inside.may(Duty::Commission),
+        chair: inside.may(Duty::Chair),
+        page,
+    })
+}
+
+impl ClubLine {
+    fn of(club: &Club, language: Language) -> ClubLine {
+        ClubLine {
+            id: club.id.0,
+            name: language.name(&club.name, club.latin.as_deref()),
+            city: club.city.as_deref().map(|city| language.name(city, None)).unwrap_or_default(),
+        }
+    }
+}

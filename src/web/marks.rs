@@ -1,0 +1,40 @@
+//! What the pages of a federation are known by: its emblem in small, its icon, its ornament. Their addresses change with them.
+
+use actix_web::HttpResponse;
+
+use crate::db::files;
+use crate::documents::{icon, ornament, paper};
+use crate::office::OfficeError;
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::frame::layout::lasting;
+use crate::web::frame::request::{Inside, read};
+
+/// What drawings are.
+const SVG: &str = "image/svg+xml; charset=utf-8";
+
+/// `GET /{federation}/mark.png`: the emblem as small as the head of a page shows it.
+pub async fn mark(inside: Inside) -> Result<HttpResponse, WebError> {
+    let file = read(&inside, |c, f| {
+        let id = f.emblem_id.ok_or(OfficeError::NotFound)?;
+        files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)
+    })
+    .await?;
+    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let drawn = aside(move || {
+        let _turn = turn;
+        paper::small_emblem(&file.content)
+    });
+    Ok(lasting("image/png", drawn.await?.ok_or(WebError::NotFound)?))
+}
+
+/// `GET /{federation}/icon.svg`
+pub async fn icon(inside: Inside) -> Result<HttpResponse, WebError> {
+    let federation = &inside.federation;
+    Ok(lasting(SVG, icon::icon(federation.accent.unwrap_or_default(), federation.rules.shows.sign)))
+}
+
+/// `GET /{federation}/ornament.svg`
+pub async fn band(inside: Inside) -> Result<HttpResponse, WebError> {
+    Ok(lasting(SVG, ornament::band(&inside.federation.name)))
+}

@@ -1,0 +1,37 @@
+//! What is said of players who have no rating yet: each regulation has its own way with them.
+
+use crate::domain::rules::Newcomer;
+use crate::text::{Language, terms};
+use crate::web::figures::Figures;
+use crate::web::frame::request::Inside;
+
+/// How a newcomer begins by the rules, as the end of a sentence.
+pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {
+    let t = language.messages();
+    match newcomer {
+        Newcomer::Begins { rating, rank: Some(rank), article } => {
+            t.msg_newcomer_begins_rank(article, figures.points(Some(rating)), terms::rank(language, rank))
+        }
+        Newcomer::Begins { rating, rank: None, article } => t.msg_newcomer_begins(article, figures.points(Some(rating))),
+        Newcomer::Estimated { article } => t.msg_newcomer_estimated(article),
+        Newcomer::Measured { article } => t.msg_newcomer_measured(article),
+    }
+}
+
+/// Why a newcomer who has played gets no rating.
+pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
+    let t = language.messages();
+    match newcomer {
+        Newcomer::Begins { .. } => None,
+        Newcomer::Estimated { article } => Some(t.msg_newcomer_pointless(article)),
+        Newcomer::Measured { article } => Some(t.msg_newcomer_unmeasured(article)),
+    }
+}
+
+/// What is said where nobody has a rating: where the first ratings come from.
+pub fn empty(inside: &Inside) -> String {
+    match inside.federation.rules.newcomer(&serde_json::json!({})) {
+        Some(Newcomer::Measured { article }) => inside.t().msg_ratings_empty_measured(article),
+        _ => inside.t().msg_ratings_empty(),
+    }
+}

@@ -1,0 +1,246 @@
+//! News: the notes of officials, for everybody; and the form by which they are entered and changed.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::news::{self, Note};
+use crate::db::{Conn, NewsId};
+use crate::office::may::Duty;
+use crate::office::news::{self as office, BODY_LONGEST, Change, Given, TITLE_LONGEST};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language};
+use crate::web::error::WebError;
+use crate::web::frame::choice::{Choice, languages};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::markdown;
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
+use crate::web::frame::sentences::{FieldMistakes, field};
+
+/// Notes on a page.
+const PER_PAGE: i64 = 20;
+
+/// A note to be read.
+pub struct NoteView {
+    /// Identity.
+    pub id: i64,
+    /// Code of its language.
+    pub language: &'static str,
+    /// Its headline.
+    pub title: String,
+    /// The day on which it was entered.
+    pub day: String,
+    /// The person who entered it, and when it was changed if it was.
+    pub by: String,
+    /// What it says, as HTML; of a short one its first paragraph.
+    pub body: String,
+    /// There is more than is shown.
+    pub more: bool,
+}
+
+impl NoteView {
+    /// The whole note.
+    pub fn of(inside: &Inside, note: &Note) -> NoteView {
+        let (t, language) = (inside.t(), inside.language);
+        let by = language.name(&note.by_name, None);
+        let changed = note.changed_at.map(|at| t.msg_news_changed(inside.moment(at)));
+        NoteView {
+            id: note.id.0,
+            language: note.language.word(),
+            title: note.title.clone(),
+            day: language.day(inside.federation.zone().shown(note.created_at).at.date()),
+            by: changed.map_or(by.clone(), |changed| format!("{by}, {changed}")),
+            body: markdown::render(&note.body),
+            more: false,
+        }
+    }
+
+    /// Its beginning.
+    pub fn short(inside: &Inside, note: &Note) -> NoteView {
+        let first = first_paragraph(&note.body);
+        NoteView { body: markdown::render(first), more: first.len() < note.body.trim().len(), ..NoteView::of(inside, note) }
+    }
+}
+
+/// The first paragraph of a text.
+pub fn first_paragraph(body: &str) -> &str {
+    let body = body.trim();
+    let end = ["\n\n", "\r\n\r\n"].iter().filter_map(|gap| body.find(gap)).min();
+    end.and_then(|end| body.get(..end)).unwrap_or(body)
+}
+
+/// Which part of the news.
+#[derive(Deserialize)]
+pub struct Older {
+    before: Option<i64>,
+}
+
+#[derive(Template)]
+#[template(path = "news/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    notes: Vec<NoteView>,
+    /// The last of them, if there are older ones.
+    older: Option<i64>,
+    commission: bool,
+}
+
+/// `GET /{federation}/news`
+pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpResponse, WebError> {
+    let before = asked.before.map(NewsId);
+    let mut found = read(&inside, move |c, f| Ok::<_, OfficeError>(news::newest(c, f.id, before, PER_PAGE + 1)?)).await?;
+    let more = found.len() > PER_PAGE as usize;
+    found.truncate(PER_PAGE as usize);
+    public(&ListPage {
+        page: Layout::inside(&inside, "home", inside.t().msg_news_title()),
+        slug: inside.federation.slug.clone(),
+        older: found.last().filter(|_| more).map(|last| last.id.0),
+        notes: found.iter().map(|note| NoteView::short(&inside, note)).collect(),
+        commission: inside.may(Duty::Commission),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "news/note.html")]
+struct NotePage {
+    page: Layout,
+    slug: String,
+    note: NoteView,
+    commission: bool,
+}
+
+fn id(text: &str) -> Result<NewsId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
+    read(inside, move |c: &mut Conn, f| news::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await
+}
+
+/// `GET /{federation}/news/{note}`
+pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let note = find(&inside, id(&path.1)?).await?;
+    let mut page = Layout::inside(&inside, "home", note.title.clone());
+    page.about = first_paragraph(&note.body).chars().take(200).collect();
+    public(&NotePage {
+        page,
+        slug: inside.federation.slug.clone(),
+        note: NoteView::of(&inside, &note),
+        commission: inside.may(Duty::Commission),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "news/form.html")]
+struct FormPage {
+    page: Layout,
+    slug: String,
+    /// Where the form goes.
+    action: String,
+    /// Where giving it up leads.
+    back: String,
+    languages: Vec<Choice>,
+    title: String,
+    body: String,
+    most_title: usize,
+    most_body: usize,
+    /// The note as it would read.
+    preview: Option<String>,
+    mistakes: FieldMistakes,
+}
+
+/// What a field is called on the page.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "title" => t.msg_news_headline(),
+        "language" => t.msg_wordings_language(),
+        "body" => t.msg_order_text(),
+        other => field(t, other),
+    }
+}
+
+/// What came of the form.
+struct Outcome {
+    typed: Given,
+    problems: Vec<FormProblem>,
+    /// Only to be looked at.
+    preview: bool,
+}
+
+fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Result<HttpResponse, WebError> {
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let Outcome { typed, problems, preview } = outcome;
+    let page = Layout::inside(by, "home", if changed.is_some() { t.msg_news_change() } else { t.msg_news_new() });
+    let view = FormPage {
+        page,
+        action: changed.map_or_else(|| format!("/{slug}/news/new"), |id| format!("/{slug}/news/{id}/edit")),
+        back: changed.map_or_else(|| format!("/{slug}/news"), |id| format!("/{slug}/news/{id}")),
+        slug: slug.clone(),
+        languages: languages(Language::from_word(&typed.language).unwrap_or(by.language)),
+        preview: (preview && problems.is_empty()).then(|| markdown::render(&typed.body)),
+        title: typed.title,
+        body: typed.body,
+        most_title: TITLE_LONGEST,
+        most_body: BODY_LONGEST,
+        mistakes: FieldMistakes::of(t, &problems, |name| label(t, name)),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+fn typed(form: &Form) -> Given {
+    let text = |name: &str| form.text(name).to_owned();
+    Given { language: text("language"), title: text("title"), body: text("body") }
+}
+
+/// `GET /{federation}/news/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form(&by, None, Outcome { typed: Given::default(), problems: Vec::new(), preview: false })
+}
+
+/// `POST /{federation}/news/new`
+pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebError> {
+    let typed = typed(&sent);
+    if sent.has("preview") {
+        let problems = office::check(&typed);
+        return form(&by, None, Outcome { typed, problems, preview: true });
+    }
+    let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, sent.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
+        Err(problems) => form(&by, None, Outcome { typed, problems, preview: false }),
+    }
+}
+
+/// `GET /{federation}/news/{note}/edit`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let note = find(&by, id).await?;
+    let typed = Given { language: note.language.word().to_owned(), title: note.title, body: note.body };
+    form(&by, Some(id), Outcome { typed, problems: Vec::new(), preview: false })
+}
+
+/// `POST /{federation}/news/{note}/edit`
+pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, sent: Form) -> Result<HttpResponse, WebError> {
+    let (id, typed) = (id(&path.1)?, typed(&sent));
+    find(&by, id).await?;
+    if sent.has("preview") {
+        let problems = office::check(&typed);
+        return form(&by, Some(id), Outcome { typed, problems, preview: true });
+    }
+    let (change, actor, now) = (Change { id, given: typed.clone() }, by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::change(c, &actor, f, &change, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
+        Err(problems) => form(&by, Some(id), Outcome { typed, problems, preview: false }),
+    }
+}
+
+/// `POST /{federation}/news/{note}/removal`
+pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/news", by.federation.slug), "removed"))
+}

@@ -1,0 +1,190 @@
+//! The orders of a federation: number, day, text and document of each, and what refers to it.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::db::orders::{self as storage, Label};
+use crate::db::{OrderId, editions, files, wordings};
+use crate::office::documents::Document;
+use crate::office::may::Duty;
+use crate::office::orders::{self as office, Given};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language};
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::markdown;
+use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
+use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::frame::signing::Signing;
+use crate::web::frame::upload::Upload;
+use crate::web::proposals::regulations::{download, known, unchanged};
+
+/// An order as it is cited: its number and its day.
+pub fn cited(language: Language, number: &str, day: NaiveDate) -> String {
+    language.messages().msg_order_cited(number, language.day(day))
+}
+
+/// The orders of which a form lets one choose.
+pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
+    all.iter().map(|o| Choice::new(o.id.0, cited(language, &o.number, o.day), o.id.to_string() == chosen.trim())).collect()
+}
+
+/// An order in the list.
+struct Listed {
+    id: i64,
+    number: String,
+    day: String,
+    document: bool,
+    text: bool,
+}
+
+#[derive(Template)]
+#[template(path = "orders/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    lines: Vec<Listed>,
+    chair: bool,
+}
+
+/// `GET /{federation}/orders`
+pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
+    let language = inside.language;
+    let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::labels(c, f.id)?)).await?;
+    let line = |o: &Label| Listed {
+        id: o.id.0,
+        number: o.number.clone(),
+        day: language.day(o.day),
+        document: o.file_id.is_some(),
+        text: o.worded,
+    };
+    public(&ListPage {
+        page: Layout::inside(&inside, "rules", inside.t().msg_orders_title()),
+        slug: inside.federation.slug.clone(),
+        lines: all.iter().map(line).collect(),
+        chair: inside.may(Duty::Chair),
+    })
+}
+
+fn id(text: &str) -> Result<OrderId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+#[derive(Template)]
+#[template(path = "orders/order.html")]
+struct OrderPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    entered: String,
+    body: String,
+    document: Option<String>,
+    /// Amendments that follow it: number and name.
+    amendments: Vec<(i32, String)>,
+    /// Texts of the regulation that came by it: number, language, day.
+    texts: Vec<(i64, String)>,
+    removable: bool,
+}
+
+/// `GET /{federation}/orders/{order}`
+pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, language) = (id(&path.1)?, inside.language);
+    let (order, document, amendments, texts) = read(&inside, move |c, f| {
+        let order = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let document = match order.file_id {
+            Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
+            None => None,
+        };
+        let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id)).map(|e| (e.number, e.title)).collect();
+        let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
+        let texts = texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect();
+        Ok::<_, OfficeError>((order, document, amendments, texts))
+    })
+    .await?;
+    let (amendments, texts): (Vec<_>, Vec<_>) = (amendments, texts);
+    public(&OrderPage {
+        page: Layout::inside(&inside, "rules", cited(language, &order.number, order.day)),
+        slug: inside.federation.slug.clone(),
+        id: order.id.0,
+        entered: format!("{}, {}", language.name(&order.by_name, None), inside.moment(order.created_at)),
+        body: markdown::render(&order.body),
+        document,
+        removable: inside.may(Duty::Chair) && amendments.is_empty() && texts.is_empty(),
+        amendments,
+        texts,
+    })
+}
+
+/// `GET /{federation}/orders/{order}/document`
+pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, has) = (id(&path.1)?, known(&req));
+    let file = read(&inside, move |c, f| {
+        let file = storage::find(c, f.id, id)?.and_then(|o| o.file_id).ok_or(OfficeError::NotFound)?;
+        files::find(c, f.id, file)?.ok_or(OfficeError::NotFound)
+    })
+    .await?;
+    Ok(if has.contains(&file.sha256) { unchanged(&file.sha256) } else { download(file, "private, no-cache") })
+}
+
+#[derive(Template)]
+#[template(path = "orders/new.html")]
+struct NewPage {
+    page: Layout,
+    slug: String,
+    number: String,
+    day: String,
+    body: String,
+    mistakes: FieldMistakes,
+}
+
+/// What a field is called on the page.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "number" => t.msg_order_number(),
+        "day" => t.msg_order_day(),
+        "body" => t.msg_order_text(),
+        "document" => t.msg_order_document(),
+        other => field(t, other),
+    }
+}
+
+fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let t = by.t();
+    let view = NewPage {
+        page: Layout::inside(by, "rules", t.msg_orders_new()),
+        slug: by.federation.slug.clone(),
+        number: typed.number,
+        day: typed.day,
+        body: typed.body,
+        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/orders/new`
+pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
+    form(&by, Given { day: by.today().to_string(), ..Given::default() }, &[])
+}
+
+/// `POST /{federation}/orders/new`
+pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let text = |name: &str| upload.form.text(name).to_owned();
+    let document = Document { file: upload.file, oversize: upload.oversize };
+    let given = Given { number: text("number"), day: text("day"), body: text("body"), document };
+    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, upload.form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/orders/{id}", by.federation.slug), "order-entered")),
+        Err(problems) => form(&by, typed, &problems),
+    }
+}
+
+/// `POST /{federation}/orders/{order}/removal`
+pub async fn remove(by: Signing<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/orders", by.federation.slug), "removed"))
+}

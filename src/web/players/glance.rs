@@ -1,0 +1,186 @@
+//! What the page of a player says at a glance: rating, rank, place and movement; what is missing for the next rank; the form of the last
+//! games; the score against stronger and weaker opponents; the first three places.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use crate::db::bundles::Recorded;
+use crate::db::results::PlayedTournament;
+use crate::db::{PlayerId, TournamentId};
+use crate::domain::history::{by_strength, form};
+use crate::domain::roster::Roster;
+use crate::domain::rules::NextRank;
+use crate::domain::tournament::Pool;
+use crate::office::history::Past;
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::request::{Inside, roster};
+use crate::web::players::history::{GameRow, View};
+
+/// Games of the form.
+const FORM: usize = 10;
+/// Opponents whose rating differs by no more are as strong as the player.
+const GAP: f64 = 100.0;
+
+/// Where a player stands in the current list, or in one pool of it.
+pub struct Place {
+    /// The pool.
+    pub pool: Option<Pool>,
+    /// The place, and how many there are.
+    pub says: String,
+    /// Movement since the last published list, and the class that colours it; none: it didn't move.
+    pub movement: Option<(String, &'static str)>,
+}
+
+impl Place {
+    fn of(roster: &Roster, id: PlayerId, pool: Option<Pool>, inside: &Inside) -> Option<Place> {
+        let at = roster.members().iter().position(|member| member.id == id.0)?;
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let movement = roster.members().get(at).and_then(|member| member.movement());
+        Some(Place {
+            pool,
+            says: inside.t().msg_figure_place(count(at + 1), count(roster.members().len())),
+            movement: movement.map(|change| Figures::of(inside).change(change)).filter(|(_, class)| !class.is_empty()),
+        })
+    }
+
+    /// The places of a player in the lists as they are now.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn all(inside: &Inside, id: PlayerId) -> Result<Vec<Place>, WebError> {
+        let pools: Vec<Option<Pool>> =
+            if inside.federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        let mut places = Vec::new();
+        for pool in pools {
+            let list = roster(inside, pool).await?;
+            places.extend(Place::of(&list, id, pool, inside));
+        }
+        Ok(places)
+    }
+}
+
+/// What is missing for the next rank, in a sentence; none: nothing can be said, or the rating is high enough already.
+pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
+    let scale = 10_f64.powi(i32::try_from(seen.figures.shows.decimals).unwrap_or(0));
+    // What is missing is never said to be less than it is.
+    let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
+    let (t, rank, from) = (seen.t, terms::rank(seen.language, next.rank.name), seen.figures.rating(Some(next.from.0)));
+    match (missing > 0.0, next.by_list) {
+        (true, false) => Some(t.msg_figure_next(rank, from, seen.figures.rating(Some(missing)), next.article)),
+        (true, true) => Some(t.msg_figure_next_by_list(rank, from, seen.figures.rating(Some(missing)), next.article)),
+        (false, true) => Some(t.msg_figure_next_waits(rank, next.article)),
+        (false, false) => None,
+    }
+}
+
+/// The score against opponents of one strength.
+pub struct StrengthRow {
+    /// How strong they are.
+    pub says: String,
+    /// Games.
+    pub games: usize,
+    /// Own score and that of the opponents.
+    pub score: String,
+    /// The own share, in hundredths.
+    pub share: String,
+}
+
+/// A place among the first three.
+pub struct Medal {
+    /// The place.
+    pub place: i32,
+    /// The tournament.
+    pub tournament: i64,
+    /// Its name.
+    pub name: String,
+    /// Its last day.
+    pub day: String,
+}
+
+/// What the page says at a glance beside the rating itself.
+#[derive(Default)]
+pub struct Glance {
+    /// The last games, the newest at the end.
+    pub form: Vec<GameRow>,
+    /// The score against stronger, equal and weaker opponents; empty where nothing is known.
+    pub strengths: Vec<StrengthRow>,
+    /// The first three places, best and newest first.
+    pub medals: Vec<Medal>,
+}
+
+/// What a glance is made of.
+pub struct Looked<'a> {
+    /// The games.
+    pub past: &'a Past,
+    /// All games are among them, not only those of the newest tournaments.
+    pub whole: bool,
+    /// The tournaments that were rated.
+    pub history: &'a [PlayedTournament],
+    /// Those that were taken as facts.
+    pub facts: &'a [Recorded],
+    /// The places of the player among the first three in rated ones.
+    pub places: &'a [(TournamentId, i32)],
+}
+
+impl Glance {
+    /// Puts it together.
+    pub fn of(seen: View, looked: &Looked<'_>, name_of: impl Fn(PlayerId) -> String) -> Glance {
+        Glance {
+            form: form(&looked.past.games, FORM).into_iter().map(|game| seen.game(looked.past, game, &name_of)).collect(),
+            strengths: if looked.whole { strengths(seen, looked.past) } else { Vec::new() },
+            medals: medals(seen, looked),
+        }
+    }
+
+    /// How often each of the first three places was taken: place and count.
+    pub fn counted(&self) -> Vec<(i32, usize)> {
+        let count = |place: i32| (place, self.medals.iter().filter(|medal| medal.place == place).count());
+        (1..=3).map(count).filter(|(_, count)| *count > 0).collect()
+    }
+}
+
+fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
+    let (t, gap) = (seen.t, seen.figures.rating(Some(GAP)));
+    let names = [t.msg_figure_stronger(gap.clone()), t.msg_figure_equal(gap.clone()), t.msg_figure_weaker(gap)];
+    let found = by_strength(&past.games, GAP);
+    let rows = names.into_iter().zip(found).filter(|(_, against)| against.games > 0);
+    rows.map(|(says, against)| StrengthRow {
+        says,
+        games: against.games,
+        score: seen.score(against.halves, against.against()),
+        share: format!("{} %", (50.0 * against.halves as f64 / against.games as f64).round()),
+    })
+    .collect()
+}
+
+/// A place that was taken, before it is told.
+struct Taken<'a> {
+    place: i32,
+    tournament: TournamentId,
+    name: &'a str,
+    ends: NaiveDate,
+}
+
+fn medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
+    let rated: HashMap<TournamentId, &PlayedTournament> = looked.history.iter().map(|t| (t.result.tournament_id, t)).collect();
+    let own = looked.places.iter().filter_map(|(id, place)| {
+        let t = rated.get(id)?;
+        Some(Taken { place: *place, tournament: *id, name: &t.name, ends: t.ends })
+    });
+    let facts = looked.facts.iter().filter_map(|t| {
+        let place = t.place.filter(|place| (1..=3).contains(place))?;
+        Some(Taken { place, tournament: t.tournament, name: &t.name, ends: t.ends })
+    });
+    let mut all: Vec<Taken<'_>> = own.chain(facts).collect();
+    all.sort_by_key(|taken| (taken.place, std::cmp::Reverse((taken.ends, taken.tournament))));
+    let medal = |taken: Taken<'_>| Medal {
+        place: taken.place,
+        tournament: taken.tournament.0,
+        name: taken.name.to_owned(),
+        day: seen.language.day(taken.ends),
+    };
+    all.into_iter().map(medal).collect()
+}

@@ -1,0 +1,101 @@
+//! What a federation says of itself on its home page, and the form by which the chairman words it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use crate::db::profiles::{self, Profile};
+use crate::office::profiles::{self as office, LONGEST, Worded, fields};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::Language;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::markdown;
+use crate::web::frame::request::{By, Chair, read, write_form};
+use crate::web::frame::sentences::mistake;
+
+/// A text on the page.
+pub struct Shown {
+    /// Code of its language.
+    pub language: &'static str,
+    /// What it says, as HTML.
+    pub body: String,
+}
+
+impl Shown {
+    /// A text as it is worded.
+    pub fn of(worded: &Worded) -> Shown {
+        Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
+    }
+}
+
+/// A text in the form.
+struct Field {
+    name: &'static str,
+    label: String,
+    language: &'static str,
+    text: String,
+    mistake: Option<String>,
+    /// What it would look like.
+    preview: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "news/profile.html")]
+struct ProfilePage {
+    page: Layout,
+    slug: String,
+    fields: Vec<Field>,
+    most: usize,
+}
+
+fn form(by: &By<Chair>, said: &[Profile], problems: &[FormProblem], preview: bool) -> Result<HttpResponse, WebError> {
+    let t = by.t();
+    let mut all = Vec::new();
+    for part in 0..2 {
+        for language in Language::ALL {
+            let stored = said.iter().find(|p| p.language == language);
+            let text = stored.map(|p| if part == 0 { p.about.clone() } else { p.contacts.clone() }).unwrap_or_default();
+            let [about, contacts] = fields(language);
+            let (name, label) = match part {
+                0 => (about, t.msg_profile_about_in(language.own_name())),
+                _ => (contacts, t.msg_profile_contacts_in(language.own_name())),
+            };
+            all.push(Field {
+                name,
+                label,
+                language: language.word(),
+                mistake: problems.iter().find(|p| p.field == name).map(|p| mistake(t, p.kind)),
+                preview: (preview && !text.trim().is_empty()).then(|| markdown::render(&text)),
+                text,
+            });
+        }
+    }
+    let page = Layout::inside(by, "people", t.msg_profile_title());
+    let view = ProfilePage { page, slug: by.federation.slug.clone(), fields: all, most: LONGEST };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/settings/home`
+pub async fn page(by: By<Chair>) -> Result<HttpResponse, WebError> {
+    let said = read(&by, |c, f| Ok::<_, OfficeError>(profiles::of(c, f.id)?)).await?;
+    form(&by, &said, &[], false)
+}
+
+/// `POST /{federation}/settings/home`
+pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
+    let id = by.federation.id;
+    let typed = Language::ALL.map(|language| {
+        let [about, contacts] = fields(language);
+        Profile { federation_id: id, language, about: sent.text(about).to_owned(), contacts: sent.text(contacts).to_owned() }
+    });
+    if sent.has("preview") {
+        return form(&by, &typed, &office::check(&typed), true);
+    }
+    let (said, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::word(c, &actor, f, &said, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}", by.federation.slug), "saved")),
+        Err(problems) => form(&by, &typed, &problems, false),
+    }
+}

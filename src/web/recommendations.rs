@@ -1,0 +1,283 @@
+//! Initial ratings that members are asked to recommend (ufgo 3.2): the page of a letter's link, the questions that wait for an account, and what the
+//! commission sees of it.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::recommendations::{self as storage, Recommender, Request};
+use crate::db::{Conn, PlayerId, players};
+use crate::domain::recommendation::{Answer, Stage};
+use crate::office::links::Secrets;
+use crate::office::may::{Duty, OnRequest, may};
+use crate::office::recommendations::{self as office, Given, Key, Question};
+use crate::office::replay::Progress;
+use crate::office::{FormProblem, OfficeError};
+use crate::text::L10nLanguage;
+use crate::web::app::MachineSecrets;
+use crate::web::error::{FormFault, WebError};
+use crate::web::figures::Figures;
+use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::request::{By, Commission, Inside, Officer, attempt, read, write};
+use crate::web::frame::sentences::{field, mistake};
+
+/// Requests shown at once.
+const SHOWN: i64 = 100;
+
+/// Where a request stands, in words.
+fn stage(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Waiting => t.msg_recommendation_waiting(),
+        Stage::Entered => t.msg_recommendation_entered(),
+        Stage::Refused => t.msg_recommendation_refused(),
+        Stage::Withdrawn => t.msg_recommendation_withdrawn(),
+        Stage::Lapsed => t.msg_recommendation_lapsed(),
+    }
+}
+
+fn answered(t: &L10nLanguage, answer: Answer) -> String {
+    match answer {
+        Answer::Open => t.msg_recommendation_open(),
+        Answer::Confirmed => t.msg_recommendation_confirmed(),
+        Answer::Refused => t.msg_recommendation_declined(),
+    }
+}
+
+/// A member who was asked, as the commission sees it.
+pub struct ShownMember {
+    /// Name.
+    pub name: String,
+    /// What was answered.
+    pub answer: String,
+    /// What was said beside it.
+    pub words: String,
+    /// When.
+    pub at: String,
+}
+
+/// A request, as the commission sees it.
+pub struct ShownRequest {
+    /// Its number.
+    pub id: i64,
+    /// The player.
+    pub player: i64,
+    /// Name.
+    pub name: String,
+    /// The rating.
+    pub rating: String,
+    /// Where it stands.
+    pub stage: String,
+    /// The class of its badge.
+    pub badge: &'static str,
+    /// Why it is proposed.
+    pub reason: String,
+    /// By whom and when it was asked.
+    pub made: String,
+    /// Until when it waits.
+    pub until: String,
+    /// Who is asked.
+    pub members: Vec<ShownMember>,
+    /// The commission may take it back.
+    pub waits: bool,
+    /// The reader is asked, and hasn't answered.
+    mine: bool,
+}
+
+impl ShownRequest {
+    fn of(inside: &Inside, request: &Request, name: &str, all: &[Recommender]) -> ShownRequest {
+        let (t, now) = (inside.t(), inside.app.now());
+        let at = request.stage_at(now);
+        let own: Vec<&Recommender> = all.iter().filter(|who| who.request_id == request.id).collect();
+        let account = inside.actor.as_ref().and_then(|actor| actor.account);
+        let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
+        let member = |who: &&Recommender| ShownMember {
+            name: inside.language.name(&who.name, None),
+            answer: answered(t, who.answer),
+            words: who.words.clone(),
+            at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
+        };
+        ShownRequest {
+            id: request.id.0,
+            player: request.player_id.0,
+            name: name.to_owned(),
+            rating: Figures::of(inside).rating(Some(request.rating)),
+            stage: stage(t, at),
+            badge: match at {
+                Stage::Waiting => "waiting",
+                Stage::Entered => "rated",
+                Stage::Refused | Stage::Withdrawn | Stage::Lapsed => "cancelled",
+            },
+            reason: request.reason.clone(),
+            made: format!("{}, {}", inside.language.name(&request.by_name, None), inside.moment(request.created_at)),
+            until: inside.moment(request.expires_at),
+            members: own.iter().map(member).collect(),
+            waits,
+            mine: at == Stage::Waiting
+                && own.iter().any(|who| who.answer == Answer::Open && who.account_id.is_some() && who.account_id == account),
+        }
+    }
+}
+
+/// What was asked for a player, newest first.
+pub async fn of_player(by: &By<Commission>, player: PlayerId) -> Result<Vec<ShownRequest>, WebError> {
+    let (requests, members) = read(by, move |c, _| {
+        let requests = storage::of_player(c, player)?;
+        let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((requests, members))
+    })
+    .await?;
+    Ok(requests.iter().map(|request| ShownRequest::of(by, request, "", &members)).collect())
+}
+
+#[derive(Template)]
+#[template(path = "recommendations/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    mine: Vec<ShownRequest>,
+    others: Vec<ShownRequest>,
+    commission: bool,
+}
+
+/// `GET /{federation}/recommendations`: what waits for the reader, and for the commission everything.
+pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
+    let (requests, members, names) = read(&by, |c: &mut Conn, f| {
+        let requests = storage::list(c, f.id, SHOWN)?;
+        let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
+        let names = players::names(c, &requests.iter().map(|r| r.player_id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((requests, members, names))
+    })
+    .await?;
+    let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.language.name(n, latin.as_deref())).unwrap_or_default();
+    let shown = requests.iter().map(|request| ShownRequest::of(&by, request, &name(request.player_id), &members));
+    let (mine, others): (Vec<_>, Vec<_>) = shown.partition(|request| request.mine);
+    let commission = by.may(Duty::Commission);
+    html(&ListPage {
+        page: Layout::inside(&by, "inbox", by.t().msg_recommendations_title()),
+        slug: by.federation.slug.clone(),
+        mine,
+        others: if commission { others } else { Vec::new() },
+        commission,
+    })
+}
+
+/// The answer that was pressed.
+fn given(form: &Form) -> Result<Given, WebError> {
+    let confirmed = match form.text("do") {
+        "confirm" => true,
+        "refuse" => false,
+        _ => return Err(WebError::Form(FormFault::Field)),
+    };
+    Ok(Given { confirmed, words: form.text("words").to_owned() })
+}
+
+/// `POST /{federation}/recommendations/{request}/answer`: by whoever is asked as an account.
+pub async fn answer(by: By<Officer>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let request = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let account = by.actor.account.ok_or(WebError::Forbidden)?;
+    let (given, now) = (given(&form)?, by.app.now());
+    let key = Key::Account(account, request);
+    write(&by, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/recommendations", by.federation.slug), "recommendation-answered"))
+}
+
+/// `POST /{federation}/recommendations/{request}/withdrawal`
+pub async fn withdraw(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let request = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let player = write(&by, move |c, f| office::withdraw(c, &actor, f, request, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/players/{player}/office", by.federation.slug), "recommendation-withdrawn"))
+}
+
+#[derive(Template)]
+#[template(path = "recommendations/question.html")]
+struct QuestionPage {
+    page: Layout,
+    action: String,
+    to: String,
+    by: String,
+    name: String,
+    rating: String,
+    reason: String,
+    until: String,
+    words: String,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl QuestionPage {
+    fn mistake(&self, name: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+
+    fn label(&self, name: &str) -> String {
+        field(self.page.t, name)
+    }
+}
+
+/// The page of a link: the question, or why there is none any more.
+async fn page(
+    req: &HttpRequest,
+    inside: &Inside,
+    token: String,
+    words: String,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let (now, key, language) = (inside.app.now(), Key::Link(token.clone()), inside.language);
+    let (Question { request, who }, names) = read(inside, move |c, f| {
+        let question = office::question(c, f, &key, now)?;
+        let names = players::names(c, &[question.request.player_id])?;
+        Ok::<_, OfficeError>((question, names))
+    })
+    .await?;
+    let mut inside = inside.clone();
+    // Who has no session yet gets a cookie that this form is bound to.
+    let visitor = match (&inside.visit.actor, visitor_cookie(req)) {
+        (Some(_), _) => None,
+        (None, Some(token)) => Some(token),
+        (None, None) => Some(MachineSecrets.token()?),
+    };
+    if let Some(token) = &visitor {
+        inside.visit.token = form_token(token);
+    }
+    let t = inside.t();
+    let view = QuestionPage {
+        page: Layout::inside(&inside, "ratings", t.msg_recommendations_title()),
+        action: format!("/{}/recommendations/by-link/{token}", inside.federation.slug),
+        to: language.name(&who.name, None),
+        by: language.name(&request.by_name, None),
+        name: names.get(&request.player_id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default(),
+        rating: Figures::of(&inside).rating(Some(request.rating)),
+        reason: request.reason,
+        until: inside.moment(request.expires_at),
+        words,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+    };
+    let mut response = status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })?;
+    if let Some(token) = visitor {
+        response.add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `GET /{federation}/recommendations/by-link/{token}`
+pub async fn question(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    page(&req, &inside, path.1.clone(), String::new(), &[]).await
+}
+
+/// `POST /{federation}/recommendations/by-link/{token}`: only who got the letter knows the link.
+pub async fn answer_by_link(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let given = given(&form)?;
+    let (now, key, words) = (inside.app.now(), Key::Link(path.1.clone()), given.words.clone());
+    match attempt(&inside, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await? {
+        Ok(_) => Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered")),
+        Err(OfficeError::Form(problems)) => page(&req, &inside, path.1.clone(), words, &problems).await,
+        Err(other) => Err(other.into()),
+    }
+}

@@ -1,0 +1,49 @@
+//! What is missing to begin, as pages tell it: on the officers' desk all of it, on the home page the next step.
+
+use crate::office::setup::{Progress, Step};
+use crate::web::frame::request::Inside;
+use crate::web::frame::sentences::role;
+
+/// A step of setting up.
+pub struct SetupStep {
+    /// It is done.
+    pub done: bool,
+    /// What it is.
+    pub what: String,
+    /// What is missing, if something is.
+    pub missing: String,
+    /// Where it is done.
+    pub href: String,
+}
+
+/// The step that a federation takes next; none: nothing is missing.
+pub fn next_step(inside: &Inside, progress: &Progress) -> Option<SetupStep> {
+    setup_steps(inside, progress).into_iter().find(|step| !step.done)
+}
+
+/// Every step; none where nothing is missing.
+pub fn setup_steps(by: &Inside, progress: &Progress) -> Vec<SetupStep> {
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let listed = |names: Vec<String>| names.join(", ");
+    let step = |step: Step| {
+        let (what, missing, address) = match step {
+            Step::Names => {
+                let languages = progress.languages.iter().map(|l| l.own_name().to_owned()).collect();
+                (t.msg_setup_names(), t.msg_setup_names_missing(listed(languages)), "settings")
+            }
+            Step::Zone => (t.msg_setup_zone(), t.msg_setup_zone_missing(), "settings#time_zone"),
+            Step::Emblem => (t.msg_setup_emblem(), t.msg_setup_emblem_missing(), "settings"),
+            Step::Clubs => (t.msg_setup_clubs(), t.msg_setup_clubs_missing(), "clubs/new"),
+            Step::People => {
+                let roles = progress.roles.iter().map(|r| role(t, *r)).collect();
+                (t.msg_setup_people(), t.msg_setup_people_missing(listed(roles)), "people")
+            }
+            Step::Edition => (t.msg_setup_edition(), t.msg_setup_edition_missing(), "rules"),
+            Step::Tournament => (t.msg_setup_tournament(), t.msg_setup_tournament_missing(), "tournaments/new"),
+            Step::List => (t.msg_setup_list(), t.msg_setup_list_missing(), "ratings/new"),
+        };
+        let done = !progress.missing.contains(&step);
+        SetupStep { done, what, missing: if done { String::new() } else { missing }, href: format!("/{slug}/{address}") }
+    };
+    if progress.missing.is_empty() { Vec::new() } else { Step::ALL.into_iter().map(step).collect() }
+}

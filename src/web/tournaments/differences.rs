@@ -1,0 +1,81 @@
+//! What a correction changes in a table, cell by cell, and in the conditions.
+
+use std::collections::HashMap;
+
+use crate::db::PlayerId;
+use crate::domain::table::{DifferenceKind, Sheet, differences};
+use crate::office::correcting::{Holders, RatedAs};
+use crate::text::{Language, terms};
+
+/// A line of what differs.
+pub struct ChangedCell {
+    /// The player, if the line is about one who has a page.
+    pub player: Option<i64>,
+    /// The player's name; empty: it is about the conditions.
+    pub name: String,
+    /// What differs.
+    pub what: String,
+    /// What stood there.
+    pub before: String,
+    /// What stands there.
+    pub after: String,
+}
+
+/// Names by player; of those who aren't entered yet, too.
+pub type Names = HashMap<PlayerId, (String, Option<String>)>;
+
+/// What differs between two tables.
+pub fn cells(before: &Sheet, after: &Sheet, names: &Names, language: Language) -> Vec<ChangedCell> {
+    let t = language.messages();
+    let shown = |text: String| if text.is_empty() { "–".to_owned() } else { text };
+    let line = |difference: crate::domain::table::Difference| {
+        let (what, before, after) = match difference.kind {
+            DifferenceKind::Came => (t.msg_difference_came(), String::new(), String::new()),
+            DifferenceKind::Left => (t.msg_difference_left(), String::new(), String::new()),
+            DifferenceKind::Cell(round) => {
+                (t.msg_round_number(i64::try_from(round).unwrap_or(i64::MAX)), shown(difference.before), shown(difference.after))
+            }
+            DifferenceKind::Points => (t.msg_col_points(), shown(difference.before), shown(difference.after)),
+            DifferenceKind::Place => (t.msg_col_place(), shown(difference.before), shown(difference.after)),
+        };
+        let name = names.get(&PlayerId(difference.player)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        ChangedCell { player: Some(difference.player).filter(|id| *id > 0), name, what, before, after }
+    };
+    differences(before, after).into_iter().map(line).collect()
+}
+
+/// What differs between the conditions.
+pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), language: Language) -> Vec<ChangedCell> {
+    let t = language.messages();
+    let told = |(of, held): (&RatedAs, &Holders)| {
+        [
+            of.name.clone(),
+            language.days(of.starts, of.ends),
+            of.city.clone(),
+            held.club.clone(),
+            held.referee.clone(),
+            if of.official { t.msg_yes() } else { t.msg_not_official() },
+            of.plan.clone(),
+            format!("{0}×{0}", of.board),
+            of.minutes.map(|m| language.number(m, usize::from(m.fract() != 0.0))).unwrap_or_default(),
+            of.pool().map(|pool| terms::pool(t, pool)).unwrap_or_default(),
+            of.category().map(|category| terms::category(t, category)).unwrap_or_default(),
+        ]
+    };
+    let labels = [
+        t.msg_tournament(),
+        t.msg_field_dates(),
+        t.msg_field_city(),
+        t.msg_field_holding_club(),
+        t.msg_field_referee(),
+        t.msg_field_official(),
+        t.msg_field_plan(),
+        t.msg_field_board(),
+        t.msg_field_minutes(),
+        t.msg_field_pool(),
+        t.msg_field_category(),
+    ];
+    let (old, new) = (told(before), told(after));
+    let pairs = labels.into_iter().zip(old.into_iter().zip(new)).filter(|(_, (old, new))| old != new);
+    pairs.map(|(what, (before, after))| ChangedCell { player: None, name: String::new(), what, before, after }).collect()
+}

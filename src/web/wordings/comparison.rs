@@ -1,0 +1,135 @@
+//! Two texts of the regulation side by side: what an amendment took away, and what it brought.
+
+use std::time::Duration;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use similar::{ChangeTag, DiffOp, TextDiff};
+
+use crate::db::wordings;
+use crate::office::OfficeError;
+use crate::office::wordings as office;
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, read};
+
+/// Lines around a change that are shown with it.
+const AROUND: usize = 2;
+/// How long two texts are compared before what is left counts as changed.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The same for the words of lines that differ.
+const PATIENCE_WITH_WORDS: Duration = Duration::from_millis(50);
+
+/// A piece of a line; what differs is marked.
+#[derive(Debug, PartialEq, Eq)]
+struct Span {
+    text: String,
+    differs: bool,
+}
+
+/// Lines of the old text beside those of the new one.
+#[derive(Debug, PartialEq, Eq)]
+struct Beside {
+    old: Vec<Span>,
+    new: Vec<Span>,
+}
+
+/// The places at which two texts differ, each with the lines around it.
+fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
+    let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
+    let whole = |text: String, differs| if text.is_empty() { Vec::new() } else { vec![Span { text, differs }] };
+    let beside = |op: &DiffOp| {
+        let was: String = op.old_range().filter_map(|line| diff.old_slice(line)).collect();
+        let is: String = op.new_range().filter_map(|line| diff.new_slice(line)).collect();
+        match op {
+            DiffOp::Equal { .. } => Beside { old: whole(was, false), new: whole(is, false) },
+            DiffOp::Replace { .. } => words(&was, &is),
+            DiffOp::Delete { .. } | DiffOp::Insert { .. } => Beside { old: whole(was, true), new: whole(is, true) },
+        }
+    };
+    diff.grouped_ops(AROUND).iter().map(|group| group.iter().map(beside).collect()).collect()
+}
+
+/// Two pieces of text with the words that differ.
+fn words(old: &str, new: &str) -> Beside {
+    let diff = TextDiff::configure().timeout(PATIENCE_WITH_WORDS).diff_words(old, new);
+    let mut beside = Beside { old: Vec::new(), new: Vec::new() };
+    let push = |side: &mut Vec<Span>, text: &str, differs: bool| match side.last_mut().filter(|last| last.differs == differs) {
+        Some(last) => last.text.push_str(text),
+        None => side.push(Span { text: text.to_owned(), differs }),
+    };
+    for change in diff.iter_all_changes() {
+        let text = change.value();
+        match change.tag() {
+            ChangeTag::Equal => {
+                push(&mut beside.old, text, false);
+                push(&mut beside.new, text, false);
+            }
+            ChangeTag::Delete => push(&mut beside.old, text, true),
+            ChangeTag::Insert => push(&mut beside.new, text, true),
+        }
+    }
+    beside
+}
+
+#[derive(Template)]
+#[template(path = "wordings/comparison.html")]
+struct ComparisonPage {
+    page: Layout,
+    slug: String,
+    language: &'static str,
+    /// Number and day of both texts.
+    old: (i64, String),
+    new: (i64, String),
+    places: Vec<Vec<Beside>>,
+    /// One of them is a document only.
+    documents: bool,
+}
+
+/// `GET /{federation}/rules/text/{wording}/comparison`: beside the text before it.
+pub async fn comparison(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, language) = (super::id(&path.1)?, inside.language);
+    let (old, new) = read(&inside, move |c, f| {
+        let all = wordings::labels(c, f.id)?;
+        let new = all.iter().find(|l| l.id == id).ok_or(OfficeError::NotFound)?;
+        let old = office::before(c, f, new)?.ok_or(OfficeError::NotFound)?;
+        let text = |c: &mut _, id| wordings::find(c, f.id, id)?.ok_or(OfficeError::NotFound);
+        Ok((text(c, old.id)?, text(c, id)?))
+    })
+    .await?;
+    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let (was, is) = (old.body.clone(), new.body.clone());
+    let places = aside(move || {
+        let _turn = turn;
+        compare(&was, &is)
+    })
+    .await?;
+    public(&ComparisonPage {
+        page: Layout::inside(&inside, "rules", inside.t().msg_wordings_comparison()),
+        slug: inside.federation.slug.clone(),
+        language: new.language.word(),
+        old: (old.id.0, language.day(old.day)),
+        new: (new.id.0, language.day(new.day)),
+        documents: old.body.is_empty() || new.body.is_empty(),
+        places,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_differs_is_marked() {
+        let places = compare("1. One.\n2. Two points.\n3. Three.\n", "1. One.\n2. Three points.\n3. Three.\n4. Four.\n");
+        let said = |side: &dyn Fn(&Beside) -> &Vec<Span>| {
+            let spans = places.iter().flatten().flat_map(|b| side(b).iter());
+            spans.filter(|s| s.differs).map(|s| s.text.trim().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(said(&|b| &b.old), ["Two"]);
+        assert_eq!(said(&|b| &b.new), ["Three", "4. Four."]);
+        assert_eq!(compare("same\n", "same\n"), Vec::<Vec<Beside>>::new());
+    }
+}

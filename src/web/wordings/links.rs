@@ -1,0 +1,85 @@
+//! Numbers of articles as links: to the article in the federation's text of the regulation, or else to what the site does about it.
+
+use std::collections::BTreeSet;
+
+use crate::domain::rules::Rulebook;
+use crate::office::wordings;
+use crate::web::error::WebError;
+use crate::web::frame::request::{Inside, read};
+
+/// A piece of what names articles: their numbers lead to a page, what stands between them doesn't.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What is read.
+    pub text: String,
+    /// Where it leads.
+    pub href: Option<String>,
+}
+
+/// Where the articles of a federation's regulation are read.
+#[derive(Clone)]
+pub struct ArticleLinks {
+    slug: String,
+    rules: &'static Rulebook,
+    /// The articles that the text of today has.
+    written: BTreeSet<String>,
+}
+
+impl ArticleLinks {
+    /// Those of the federation that is visited, in the reader's language.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn of(inside: &Inside) -> Result<ArticleLinks, WebError> {
+        let (language, today) = (inside.language, inside.today());
+        let label = read(inside, move |c, f| Ok(wordings::current(c, f, language, today)?)).await?;
+        let written = label.map(|l| wordings::articles(&l.articles).into_keys().collect()).unwrap_or_default();
+        Ok(ArticleLinks { slug: inside.federation.slug.clone(), rules: inside.federation.rules, written })
+    }
+
+    fn href(&self, number: &str) -> Option<String> {
+        let known = self.rules.articles.iter().any(|a| a.number == number);
+        known.then(|| match self.written.contains(number) {
+            true => format!("/{}/rules/text#a-{number}", self.slug),
+            false => format!("/{}/articles#{}-{number}", self.slug, self.rules.id),
+        })
+    }
+
+    /// What names articles, `4.2, 4.3` or `4.4 (A14)`, in pieces.
+    pub fn parts(&self, said: &str) -> Vec<Part> {
+        let mut parts: Vec<Part> = Vec::new();
+        let mut rest = said;
+        while !rest.is_empty() {
+            let number = rest.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(rest.len());
+            let (length, href) = match self.href(&rest[..number]) {
+                Some(href) => (number, Some(href)),
+                None => (rest[number..].find(|c: char| c.is_ascii_digit()).map_or(rest.len(), |next| number + next).max(1), None),
+            };
+            let text = rest[..length].to_owned();
+            rest = &rest[length..];
+            match parts.last_mut().filter(|last| last.href.is_none() && href.is_none()) {
+                Some(last) => last.text.push_str(&text),
+                None => parts.push(Part { text, href }),
+            }
+        }
+        parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::rules::by_id;
+
+    #[test]
+    fn numbers_of_articles_are_links() {
+        let written = BTreeSet::from(["4.2".to_owned()]);
+        let links = ArticleLinks { slug: "steppe".to_owned(), rules: by_id("ufgo").unwrap(), written };
+        let said = |text: &str| links.parts(text).into_iter().map(|p| (p.text, p.href.unwrap_or_default())).collect::<Vec<_>>();
+        let to = |text: &str, href: &str| (text.to_owned(), href.to_owned());
+        assert_eq!(said("4.2, 4.3"), [to("4.2", "/steppe/rules/text#a-4.2"), to(", ", ""), to("4.3", "/steppe/articles#ufgo-4.3")]);
+        assert_eq!(said("4.4 (A14)"), [to("4.4", "/steppe/articles#ufgo-4.4"), to(" (A14)", "")]);
+        assert_eq!(said("9.9 Тур"), [to("9.9 Тур", "")]);
+        assert_eq!(said(""), []);
+    }
+}

@@ -1,0 +1,198 @@
+//! Calendar plans: drafted, adopted, amended; what stands in one is official (ufgo 4.3).
+
+use crosstable::db::calendar_plans as storage;
+use crosstable::db::{CalendarPlanId, PlanLineId, tournaments};
+use crosstable::domain::journal;
+use crosstable::office::Actor;
+use crosstable::office::calendar_plans::{self as office, Adoption, Given, Read, pasted};
+use crosstable::office::journal as office_journal;
+
+use crate::app::{App, noon};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+use crate::html::FormOnPage;
+
+impl App {
+    /// A plan of 2026 with these lines, pasted.
+    pub(crate) fn calendar_plan(&self, slug: &str, title: &str, lines: &str, adopted: bool) -> CalendarPlanId {
+        let (chairman, federation) = (self.actor("chairman"), self.federation(slug));
+        let all = self.read(|c| storage::list(c, federation.id));
+        // Pages are asked for more than once.
+        let title = (0..).map(|n| if n == 0 { title.to_owned() } else { format!("{title} {n}") });
+        let title = title.into_iter().find(|title| !all.iter().any(|plan| plan.title == *title)).unwrap();
+        let given = Given { year: "2026".to_owned(), title, lines: pasted(lines) };
+        self.write(|c| {
+            let id = office::draft(c, &chairman, &federation, &given, noon())?;
+            if adopted {
+                let adoption = Adoption { day: "2026-01-09".to_owned(), by: "The board".to_owned() };
+                office::adopt(c, &chairman, &federation, Read { id, version: 0 }, &adoption, noon())?;
+            }
+            Ok(id)
+        })
+    }
+
+    /// The first line of an adopted plan.
+    pub(crate) fn plan_line(&self, slug: &str, title: &str, lines: &str) -> PlanLineId {
+        let plan = self.calendar_plan(slug, title, lines, true);
+        self.read(|c| storage::lines(c, plan))[0].id
+    }
+}
+
+#[track_caller]
+fn drafted(official: &Client, lines: &str) -> String {
+    let form = official.page("/steppe/plan/new?lang=en").form("/plan/new");
+    official.submit(&form.set("year", "2026").set("plan_title", "City federation").set("people", lines)).location()
+}
+
+#[track_caller]
+fn adopted(official: &Client, address: &str) {
+    let form = official.page(address).form("/adoption").set("day", "2026-01-09").set("adopted_by", "The board");
+    assert_eq!(official.submit(&form).location(), address);
+}
+
+/// The form by which the organizer plans a tournament that stands in a plan.
+fn planning(app: &App, organizer: &Client, name: &str) -> FormOnPage {
+    let form = organizer.page("/steppe/tournaments/new?lang=en").form("/steppe/tournaments");
+    let (club, referee) = (app.club("Ivory").to_string(), app.account("referee").to_string());
+    form.set("name", name)
+        .set("starts", "2026-05-02")
+        .set("ends", "2026-05-03")
+        .set("club", &club)
+        .set("referee", &referee)
+        .set("official", "1")
+}
+
+#[track_caller]
+fn amend(official: &Client, address: &str, change: impl FnOnce(FormOnPage) -> FormOnPage) -> Page {
+    let form = official.page(&format!("{address}/amendment?lang=en")).form("/amendment").set("day", "2026-05-01");
+    official.submit(&change(form.set("source", "Protocol 7")))
+}
+
+const LINES: &str = "Spring Cup; 2026-05-02; 2026-05-03; Stepove; cup\nAutumn Open; 2026-10-03";
+
+on_both! {
+    fn a_plan_is_drafted_adopted_and_amended(app: App) {
+        let (official, visitor) = (app.official(), app.visitor());
+        visitor.page("/steppe/plan?lang=en").says("No calendar plan has been adopted yet.");
+        assert!(visitor.page("/steppe/calendar").links().iter().any(|link| link == "/steppe/plan"));
+        let address = drafted(&official, LINES);
+        official.page(&format!("{address}?lang=en")).says("draft").says("Autumn Open");
+        // Nobody else sees a draft.
+        visitor.get(&address).is(404);
+        app.referee().get(&address).is(404);
+        visitor.page("/steppe/plan?lang=en").says_nothing_of("City federation");
+        let form = official.page(&format!("{address}/edit")).form("/edit");
+        assert_eq!((form.value("name-0"), form.value("starts-1"), form.value("ends-1")), ("Spring Cup", "2026-10-03", "2026-10-03"));
+        official.submit(&form.clone().set("starts-1", "2025-10-03").set("ends-1", "")).is(422).says("None of its days lies in the year");
+        official.submit(&form.clone().set("year", "soon")).is(422);
+        official.submit(&form.set("name-2", "Night Match").set("starts-2", "2026-11-01")).is(303);
+        // A form of the earlier version changes nothing any more.
+        official.post(&format!("{address}/adoption"), &[("version", "0"), ("day", "2026-01-09"), ("adopted_by", "The board")]).is(409);
+        let bare = official.page(&address).form("/adoption").set("adopted_by", "").set("day", "2027-01-09");
+        official.submit(&bare).is(422).says("Adopted by");
+        adopted(&official, &address);
+        let page = visitor.page(&format!("{address}?lang=en")).ok();
+        page.says("The board, 9 January 2026").says("Night Match").says_nothing_of("Amendments");
+        official.get(&format!("{address}/edit")).is(409);
+        official.post(&format!("{address}/removal"), &[]).is(409);
+        visitor.page("/steppe/plan?lang=en").says("City federation").says("2026");
+        // An amendment refers to its source, and what was adopted stays readable.
+        amend(&official, &address, |form| form).is(422).says("Nothing is changed");
+        amend(&official, &address, |form| form.set("source", "").set("name-0", "Great Cup")).is(422);
+        amend(&official, &address, |form| form.set("day", "2026-01-08").set("name-0", "Great Cup")).is(422).says("before the day of the adoption");
+        let change = |form: FormOnPage| form.set("name-0", "Great Cup").set("strike-1", "1").set("people", "Winter Cup; 2026-12-05");
+        assert_eq!(amend(&official, &address, change).location(), address);
+        let page = visitor.page(&format!("{address}?lang=en")).ok();
+        page.says("Amendment 1, 1 May 2026").says("Protocol 7").says("Great Cup").says("Winter Cup").says("struck");
+        assert!(page.body.contains("<del>Autumn Open</del>") && page.body.contains("<del>Spring Cup,"), "{}", page.body);
+        assert!(page.body.contains("id=\"n-4\""));
+        official.page("/steppe/audit?lang=en").says("amended a calendar plan").says("adopted a calendar plan");
+    }
+
+    fn only_what_stands_in_an_adopted_plan_is_official(app: App) {
+        let (official, organizer) = (app.official(), app.login("organizer"));
+        let address = drafted(&official, LINES);
+        let form = planning(&app, &organizer, "Spring Cup");
+        organizer.submit(&form).is(422).says("Line of a calendar plan: Please fill this in.");
+        organizer.submit(&form.clone().set("plan", "City federation, 2026, № 1")).is(422);
+        // A line of a draft doesn't do.
+        let lines = app.read(|c| {
+            let plan = storage::list(c, app.federation("steppe").id)?[0].id;
+            storage::lines(c, plan)
+        });
+        let line = format!("line-{}", lines[0].id);
+        organizer.submit(&form.clone().set("plan", &line)).is(422);
+        adopted(&official, &address);
+        let cup = organizer.submit(&form.clone().set("plan", &line)).location();
+        app.visitor().page(&format!("{cup}?lang=en")).says("City federation, 2026, № 1");
+        app.visitor().page(&format!("{address}?lang=en")).says("Spring Cup planned");
+        let id: i64 = cup.rsplit('/').next().unwrap().parse().unwrap();
+        assert_eq!(app.stored(id).conditions.plan_line_id, Some(lines[0].id));
+        // One tournament a line.
+        organizer.submit(&planning(&app, &organizer, "Second Cup").set("plan", &line)).is(422);
+        let again = organizer.page(&format!("{cup}/conditions")).form("/conditions");
+        assert_eq!(again.value("plan"), line);
+        organizer.submit(&again).is(303);
+        // What a tournament stands in isn't struck; its conditions are changed first.
+        amend(&official, &address, |form| form.set("strike-0", "1")).is(409).says("Spring Cup");
+        let mut bare = organizer.page(&format!("{cup}/conditions")).form("/conditions").set("plan", "");
+        bare.fields.retain(|field| field.0 != "official");
+        organizer.submit(&bare).is(303);
+        amend(&official, &address, |form| form.set("strike-0", "1")).is(303);
+        organizer.submit(&planning(&app, &organizer, "Second Cup").set("plan", &line)).is(422);
+        app.visitor().page(&format!("{cup}?lang=en")).says("not in a calendar plan");
+    }
+
+    fn a_plan_that_was_typed_before_stays_as_it_is(app: App) {
+        let (organizer, steppe) = (app.login("organizer"), app.federation("steppe"));
+        let id = app.tournament_in("Old Cup", "planned");
+        let had = app.stored(id).conditions;
+        let typed = tournaments::Conditions { official: true, plan: "Plan of the city, no. 7".to_owned(), ..had };
+        app.write(|c| Ok(tournaments::update_conditions(c, crosstable::db::TournamentId(id), &typed, noon())?));
+        app.visitor().page(&format!("/steppe/tournaments/{id}?lang=en")).says("Plan of the city, no. 7");
+        let form = organizer.page(&format!("/steppe/tournaments/{id}/conditions")).form("/conditions");
+        assert_eq!(form.value("plan"), "Plan of the city, no. 7");
+        organizer.submit(&form.clone().set("city", "Kyiv")).is(303);
+        let stored = app.stored(id).conditions;
+        assert_eq!((stored.city.as_str(), stored.plan.as_str(), stored.official, stored.plan_line_id), ("Kyiv", "Plan of the city, no. 7", true, None));
+        let form = organizer.page(&format!("/steppe/tournaments/{id}/conditions")).form("/conditions");
+        organizer.submit(&form.set("plan", "Plan of the city, no. 8")).is(422);
+        // And where the rules ask for no plan, there are none.
+        app.with_marsh();
+        app.visitor().get("/marsh/plan").is(404);
+        app.chairman().get("/marsh/plan/new").is(404);
+        assert_eq!(steppe.slug, "steppe");
+    }
+
+    fn plans_travel_with_the_journal(app: App) {
+        let (official, organizer) = (app.official(), app.login("organizer"));
+        let line = app.plan_line("steppe", "City federation", LINES);
+        app.calendar_plan("steppe", "Draft of a region", "Night Match; 2026-11-01", false);
+        organizer.submit(&planning(&app, &organizer, "Spring Cup").set("plan", &format!("line-{line}"))).is(303);
+        let address = format!("/steppe/plan/{}", app.read(|c| storage::list(c, app.federation("steppe").id))[0].id);
+        amend(&official, &address, |form| form.set("strike-1", "1").set("people", "Winter Cup; 2026-12-05")).is(303);
+        let text = app.export("steppe");
+        assert!(text.contains("\"plans\": [{") && text.contains("Draft of a region") && text.contains("Protocol 7"), "{text}");
+        let read = journal::read(text.as_bytes()).unwrap();
+        let mut again = Vec::new();
+        journal::write(&read, &mut again);
+        assert_eq!(String::from_utf8(again).unwrap(), text);
+        app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
+        assert_eq!(app.export("meadow").replace("\"slug\": \"meadow\"", "\"slug\": \"steppe\""), text);
+        // The tournament stands in its line there, too.
+        let meadow = app.federation("meadow");
+        let held = app.read(|c| {
+            let plan = storage::list(c, meadow.id)?.into_iter().find(|plan| plan.title == "City federation").unwrap();
+            let ids: Vec<_> = storage::lines(c, plan.id)?.iter().map(|line| line.id).collect();
+            storage::held(c, &ids)
+        });
+        assert_eq!(held.iter().map(|h| h.name.as_str()).collect::<Vec<_>>(), ["Spring Cup"]);
+        // Strangers get what everybody reads.
+        let public = app.read(|c| office_journal::export_public(c, meadow.id, noon().date()));
+        let public = String::from_utf8(public).unwrap();
+        assert!(public.contains("Winter Cup") && !public.contains("Draft of a region"), "{public}");
+        for broken in ["\"stage\": \"adopted\"", "\"number\": 1"] {
+            assert!(journal::read(text.replacen(broken, "\"stage\": \"kept\"", 1).as_bytes()).is_err(), "{broken}");
+        }
+    }
+}

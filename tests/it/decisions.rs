@@ -1,0 +1,274 @@
+//! What a federation decides in words: its orders, the text of its regulation, and the appeals that it answers.
+
+use crosstable::db::{PlayerId, TournamentId, appeals, orders};
+use crosstable::domain::appeal::Stage;
+use crosstable::office::documents::Document;
+use crosstable::office::replay::Progress;
+use crosstable::office::retention::{self, Retention};
+use crosstable::office::{Actor, appeals as office, orders as orders_office, registry, wordings};
+
+use crate::app::{App, noon};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+use crate::main_job::{press, rate, submit};
+
+const PDF: &[u8] = b"%PDF-1.7\nstartxref\n%%EOF";
+const OLD: &str = "# Regulation\n\n## 4. Change\n\n4.2. The change is calculated by a formula.\n\n4.3. A bonus of 100 points.\n";
+const NEW: &str = "# Regulation\n\n## 4. Change\n\n4.2. The change is calculated by a formula.\n\n4.3. A bonus of 50 points.\n\n4.4. <script>No</script>\n";
+
+/// The chairman enters an order; its address.
+#[track_caller]
+fn order(chairman: &Client, number: &str, day: &str, file: Option<(&str, &[u8])>) -> String {
+    chairman.page("/steppe/orders/new").ok();
+    let fields = [("number", number.to_owned()), ("day", day.to_owned()), ("body", "It is *ordered*.".to_owned())];
+    chairman.upload("/steppe/orders/new", &fields, file).location()
+}
+
+#[track_caller]
+fn text(chairman: &Client, fields: &[(&str, &str)], file: Option<(&str, &[u8])>) -> Page {
+    chairman.page("/steppe/rules/text/new").ok();
+    let value = |name: &str| fields.iter().find(|f| f.0 == name).map_or("", |f| f.1).to_owned();
+    let all = ["language", "day", "order", "body", "pages"].map(|name| (name, value(name)));
+    chairman.upload("/steppe/rules/text/new", &all, file)
+}
+
+fn last(address: &str) -> &str {
+    address.rsplit('/').next().unwrap_or_default()
+}
+
+impl App {
+    /// An order with a document.
+    pub(crate) fn order(&self) -> i64 {
+        let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
+        let number = self.read(|c| orders::list(c, steppe.id)).len().to_string();
+        let document = Document { file: Some(("order.pdf".to_owned(), PDF.to_vec())), oversize: false };
+        let given = orders_office::Given { number, day: "2017-01-27".to_owned(), document, ..Default::default() };
+        self.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon())).0
+    }
+
+    /// The second of two texts of the regulation, with a document.
+    pub(crate) fn wording(&self) -> i64 {
+        let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
+        let enter = |day: &str, body: &str| {
+            let document = Document { file: Some(("rules.pdf".to_owned(), PDF.to_vec())), oversize: false };
+            let (language, day, body) = ("en".to_owned(), day.to_owned(), body.to_owned());
+            let given = wordings::Given { language, day, body, document, ..Default::default() };
+            self.write(|c| wordings::enter(c, &chairman, &steppe, &given, noon())).0
+        };
+        enter("2017-01-27", OLD);
+        enter("2019-02-01", NEW)
+    }
+
+    /// An appeal.
+    pub(crate) fn appeal(&self, answered: bool) -> i64 {
+        let id = TournamentId(self.tournament_in("Cup appealed", "rated"));
+        let (referee, official, steppe) = (self.actor("referee"), self.actor("official"), self.federation("steppe"));
+        let given = office::Given { about: "table".to_owned(), body: "Two names are wrong".to_owned(), ..Default::default() };
+        let filed = self.write(|c| office::file(c, &referee, &steppe, id, &given, noon()));
+        if answered {
+            self.write(|c| office::answer(c, &official, &steppe, filed, ("rejected", "They are right"), noon()));
+        }
+        filed.0
+    }
+}
+
+on_both! {
+    fn orders_have_number_day_text_and_document(app: App) {
+        let (chairman, visitor) = (app.chairman(), app.visitor());
+        let first = order(&chairman, "3", "2017-01-27", Some(("order.pdf", PDF)));
+        order(&chairman, "1-M", "2018-01-15", None);
+        let list = visitor.page("/steppe/orders?lang=en").ok();
+        list.says("1-M").says("15 January 2018").says("27 January 2017");
+        visitor.page(&format!("{first}?lang=en")).says("№ 3, 27 January 2017").says("ordered");
+        let document = visitor.get(&format!("{first}/document")).ok();
+        assert_eq!((document.header("content-type"), document.bytes.as_slice()), ("application/pdf", PDF));
+        // Mistakes.
+        let wrong = |number: &str, day: &str, file: Option<(&str, &[u8])>| {
+            let fields = [("number", number.to_owned()), ("day", day.to_owned()), ("body", String::new())];
+            chairman.upload("/steppe/orders/new?lang=en", &fields, file).is(422)
+        };
+        wrong("", "2017-01-28", None).says("Please fill this in.");
+        wrong("4", "2031-01-01", None);
+        wrong("3", "2017-01-27", None);
+        wrong("4", "2017-01-28", Some(("order.pdf", b"no document")));
+        // One that nothing refers to can be removed.
+        chairman.submit(&chairman.page(&first).form("/removal")).is(303);
+        visitor.get(&first).is(404);
+        assert_eq!(visitor.page("/api/v1/federations/steppe/orders").body.matches("\"number\"").count(), 1);
+    }
+
+    fn an_amendment_takes_its_date_from_its_order(app: App) {
+        let chairman = app.chairman();
+        let address = order(&chairman, "2-M", "2018-10-12", None);
+        let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&address)).set("p-age_protection_years", "60");
+        assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
+        app.visitor().page("/steppe/rules?lang=en").says("2-M, 2018-10-12").says("12 October 2018");
+        app.visitor().page(&address).says("2-M, 2018-10-12");
+        assert!(!chairman.page(&address).has_form("/removal"));
+        chairman.post(&format!("{address}/removal"), &[]).is(409);
+        // Without an order it is today's, and named.
+        let bare = chairman.page("/steppe/rules/new").form("/rules/new").set("p-age_protection_years", "61");
+        chairman.submit(&bare).is(422);
+    }
+
+    fn the_text_of_the_regulation_is_read_article_by_article(app: App) {
+        let (chairman, visitor) = (app.chairman(), app.visitor());
+        visitor.page("/steppe/rules/text?lang=en").says("hasn’t entered the text");
+        let tournament = app.tournament_in("Cup", "rated");
+        let why = format!("/steppe/tournaments/{tournament}/players/{}?lang=en", app.player("p01"));
+        assert!(visitor.page(&why).links().iter().any(|l| l == "/steppe/articles#ufgo-4.2"));
+        let by = order(&chairman, "3", "2017-01-27", None);
+        let first = text(&chairman, &[("language", "en"), ("order", last(&by)), ("body", OLD)], None).location();
+        let second = text(&chairman, &[("language", "en"), ("day", "2019-02-01"), ("body", NEW)], None).location();
+        let now = visitor.page("/steppe/rules/text?lang=en").ok();
+        now.says("A bonus of 50 points.").says("<script>No</script>").says("№ 3, 27 January 2017");
+        assert!(now.body.contains("id=\"a-4.3\"") && !now.body.contains("<script>No"));
+        visitor.page(&format!("{first}?lang=en")).says("A bonus of 100 points.");
+        // Numbers of articles lead there, and to the site's own page where the text has none.
+        let links = visitor.page(&why).links();
+        assert!(links.iter().any(|l| l == "/steppe/rules/text#a-4.2") && !links.iter().any(|l| l == "/steppe/articles#ufgo-4.2"));
+        let rules = visitor.page("/steppe/rules").links();
+        assert!(rules.iter().any(|l| l == "/steppe/rules/text#a-4.4") && rules.iter().any(|l| l == "/steppe/articles#ufgo-2.7"));
+        // Old and new side by side.
+        let beside = visitor.page(&format!("{second}/comparison?lang=en")).ok();
+        assert!(beside.body.contains("<del>100</del>") && beside.body.contains("<ins>50</ins>"), "{}", beside.body);
+        visitor.get(&format!("{first}/comparison")).is(404);
+        // A reader of another language gets the one there is.
+        visitor.page("/steppe/rules/text?lang=uk").says("A bonus of 50 points.");
+        let told = visitor.page("/api/v1/federations/steppe/regulation").ok();
+        assert!(told.body.contains("\"since\":\"2019-02-01\"") && told.body.contains("\"4.2\":0"), "{}", told.body);
+        // What was entered by mistake goes again, and the text before it holds.
+        chairman.submit(&chairman.page(&second).form("/removal")).is(303);
+        visitor.page("/steppe/rules/text?lang=en").says("A bonus of 100 points.");
+    }
+
+    fn a_document_has_an_index_of_its_articles(app: App) {
+        let (chairman, visitor) = (app.chairman(), app.visitor());
+        text(&chairman, &[("language", "uk"), ("day", "2017-01-27")], None).is(422);
+        text(&chairman, &[("language", "uk"), ("day", "2017-01-27"), ("pages", "9.9 = 3")], Some(("rules.pdf", PDF))).is(422);
+        text(&chairman, &[("language", "xx"), ("body", OLD), ("order", "77")], None).is(422);
+        let address = text(&chairman, &[("language", "uk"), ("day", "2017-01-27"), ("pages", "4.2 = 7\n4.3=8")], Some(("rules.pdf", PDF)));
+        let page = visitor.page(&format!("{}?lang=en", address.location())).ok();
+        page.says("4.2: page 7");
+        assert!(page.body.contains("id=\"a-4.3\""));
+        assert_eq!(visitor.get(&format!("{}/document", address.location())).ok().bytes, PDF);
+        assert!(!visitor.page("/steppe/rules").links().iter().any(|l| l == "/steppe/rules/text#a-4.4"));
+    }
+
+    fn an_appeal_is_answered_and_its_correction_refers_to_it(app: App) {
+        let id = app.tournament_in("Disputed Cup", "rated");
+        let address = format!("/steppe/tournaments/{id}");
+        let (visitor, official, referee) = (app.visitor(), app.official(), app.referee());
+        let form = visitor.page(&format!("{address}/appeal?lang=en")).form("/appeal").set("about", "result");
+        visitor.submit(&form.clone().set("body", "Round 1 was won by me")).is(422).says("Contact");
+        let good = form.set("body", "Round 1 was won by me").set("name", "Anna Koval").set("contact", "anna@example.org");
+        visitor.submit(&good).is(422).says("Participant");
+        let good = good.set("player", &app.player("p01").to_string());
+        assert_eq!(visitor.submit(&good).location(), address);
+        // A button that was pressed twice has the effect of once.
+        visitor.submit(&good).is(303);
+        let steppe = app.federation("steppe").id;
+        assert_eq!(app.read(|c| appeals::count_open(c, steppe)), 1);
+        // Strangers' words are read by the commission first.
+        visitor.page(&format!("{address}?lang=en")).says("Appeal 1").says("waits for an answer");
+        visitor.get("/steppe/appeals/1").is(404);
+        official.page("/steppe/desk?lang=en").says("1 appeal waits for an answer.");
+        let page = official.page("/steppe/appeals/1?lang=en").ok();
+        page.says("Round 1 was won by me").says("anna@example.org");
+        official.submit(&page.form("/answer").set("stage", "upheld")).is(422);
+        official.submit(&page.form("/answer").set("stage", "upheld").set("why", "The card says so")).is(303);
+        official.post("/steppe/appeals/1/answer", &[("stage", "rejected"), ("why", "No")]).is(409);
+        visitor.page("/steppe/appeals/1?lang=en").says("The card says so").says("upheld").says_nothing_of("anna@example.org");
+        official.page("/steppe/desk?lang=en").says_nothing_of("waits for an answer");
+        assert!(visitor.page(&format!("/api/v1/federations/steppe/tournaments/{id}")).body.contains("The card says so"));
+        // The correction that follows.
+        press(&official, &address, "reopening", &[("reason", "After appeal 1")]).is(303);
+        let page = referee.submit(&referee.page(&format!("{address}/table")).form("/table").set("do", "preview")).ok();
+        submit(&referee, &address, &page).is(303);
+        rate(&app, &address);
+        let steppe = app.federation("steppe").id;
+        let all = app.read(|c| appeals::of_federation(c, steppe, Some(Stage::Upheld)));
+        let correction = all[0].correction_id.unwrap();
+        visitor.page(&format!("/steppe/changes/{correction}?lang=en")).says("After the appeal").says("Appeal 1");
+        visitor.page("/steppe/appeals/1?lang=en").says("the correction that followed");
+    }
+
+    fn strangers_close_the_appeals_of_nobody_else(app: App) {
+        let id = app.tournament_in("Busy Cup", "rated");
+        let address = format!("/steppe/tournaments/{id}/appeal");
+        let file = |player: &str| {
+            let visitor = app.visitor();
+            let form = visitor.page(&address).form("/appeal").set("about", "result").set("body", "Spam").set("name", "X").set("contact", "x@y.z");
+            visitor.submit(&form.set("player", &app.player(player).to_string()))
+        };
+        for _ in 0..2 {
+            file("p01").is(303);
+        }
+        file("p01").is(429);
+        file("p02").is(303);
+    }
+
+    fn a_day_is_that_of_the_federation(app: App) {
+        let chairman = app.chairman();
+        let today = app.now().date();
+        let tomorrow = today.succ_opt().unwrap().to_string();
+        let enter = |number: &str| {
+            chairman.page("/steppe/orders/new").ok();
+            let fields = [("number", number.to_owned()), ("day", tomorrow.clone()), ("body", String::new())];
+            chairman.upload("/steppe/orders/new?lang=en", &fields, None)
+        };
+        enter("5").is(422);
+        // At noon in Greenwich the next day has begun in Auckland, or begins within the hour.
+        app.pass(chrono::TimeDelta::hours(1));
+        let chairman = app.chairman();
+        chairman.submit(&chairman.page("/steppe/settings").form("/settings/zone").set("time_zone", "Pacific/Auckland")).is(303);
+        let fields = [("number", "5".to_owned()), ("day", tomorrow.clone()), ("body", String::new())];
+        assert_eq!(chairman.page("/steppe/orders/new").form("/orders/new").value("day"), tomorrow);
+        chairman.upload("/steppe/orders/new?lang=en", &fields, None).is(303);
+        // Who has pressed twice has entered one.
+        chairman.upload("/steppe/orders/new?lang=en", &fields, None);
+        let steppe = app.federation("steppe").id;
+        assert_eq!(app.read(|c| orders::labels(c, steppe)).len(), 1);
+    }
+
+    fn what_is_no_appeal_is_shown_to_nobody_and_a_late_one_is_refused(app: App) {
+        let id = app.tournament_in("Quiet Cup", "rated");
+        let address = format!("/steppe/tournaments/{id}");
+        let (visitor, official, referee, chairman) = (app.visitor(), app.official(), app.referee(), app.chairman());
+        let filed = referee.submit(&referee.page(&format!("{address}/appeal")).form("/appeal").set("body", "Spam, really"));
+        assert_eq!(filed.location(), address);
+        referee.page("/steppe/appeals/1?lang=en").says("Spam, really");
+        official.submit(&official.page("/steppe/appeals/1").form("/answer").set("stage", "dismissed").set("why", "It is none")).is(303);
+        visitor.get("/steppe/appeals/1").is(404);
+        visitor.page(&format!("{address}?lang=en")).says_nothing_of("Appeal 1");
+        // Ten days, from the rating on.
+        chairman.submit(&chairman.page("/steppe/settings").form("/settings/appeals").set("appeal_days", "10")).is(303);
+        visitor.page(&format!("{address}/appeal?lang=en")).ok().says("Until 20 May 2026.");
+        app.pass(chrono::TimeDelta::days(11));
+        let referee = app.referee();
+        referee.post(&format!("{address}/appeal"), &[("about", "table"), ("body", "Too late")]).is(409);
+        visitor.get(&format!("{address}/appeal")).is(409);
+        visitor.page(&format!("{address}?lang=en")).says_nothing_of("Appeals");
+    }
+
+    fn how_to_reach_who_appealed_is_kept_for_a_while(app: App) {
+        let id = TournamentId(app.tournament_in("Old Cup", "rated"));
+        let (official, steppe, player) = (app.actor("official"), app.federation("steppe"), app.player("p01"));
+        let stranger = Actor { account: None, name: String::new(), grants: Vec::new() };
+        let text = |text: &str| text.to_owned();
+        let (name, contact, body) = (text("Somebody Else"), text("somebody@example.org"), text("It was a draw"));
+        let given = office::Given { about: text("result"), player: player.to_string(), name, contact, body };
+        let filed = app.write(|c| office::file(c, &stranger, &steppe, id, &given, noon()));
+        app.write(|c| office::answer(c, &official, &steppe, filed, ("rejected", "It was not"), noon()));
+        let stored = || app.read(|c| Ok(appeals::find(c, steppe.id, filed)?.unwrap()));
+        let kept = Retention::default();
+        let erase = |days: i64| app.write(|c| Ok(retention::erase(c, &kept, noon() + chrono::TimeDelta::days(days))?));
+        erase(89);
+        assert_eq!(stored().contact, "somebody@example.org");
+        erase(91);
+        assert_eq!((stored().name.as_str(), stored().contact.as_str()), ("Somebody Else", ""));
+        // Who is forgotten doesn't stand there either.
+        app.write(|c| registry::forget(c, &official, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        assert_eq!(stored().name, "p01");
+    }
+}

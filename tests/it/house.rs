@@ -1,0 +1,162 @@
+//! What a federation's pages are known by: emblem, icon, ornament, name.
+
+use crosstable::office::news::{self, Given};
+
+use crate::app::{App, noon};
+use crate::database::on_both;
+
+const STAR: &[u8] =
+    br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0l1 4h4l-3 2 1 4-3-2-3 2 1-4-3-2h4z" fill="#c00"/></svg>"##;
+
+/// The address of the picture in the head of a page whose name is this.
+fn picture(page: &str, name: &str) -> Option<String> {
+    let at = page.find(&format!("/{name}?v="))?;
+    let begin = page[..at].rfind('"')? + 1;
+    let end = at + page[at..].find('"')?;
+    Some(page[begin..end].to_owned())
+}
+
+impl App {
+    /// A note among the news of steppe.
+    pub(crate) fn note(&self) -> i64 {
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let given = Given { language: "en".to_owned(), title: "A note".to_owned(), body: "First *part*.\n\nSecond part.".to_owned() };
+        self.write(|c| news::enter(c, &official, &steppe, &given, noon())).0
+    }
+}
+
+on_both! {
+    fn every_page_of_a_federation_is_its_own(app: App) {
+        let visitor = app.visitor();
+        for page in ["/steppe", "/steppe/ratings", "/steppe/nothing-here", "/steppe/tournaments"] {
+            let page = visitor.get(&format!("{page}?lang=en"));
+            let head = page.body.split("<main").next().unwrap_or_default();
+            assert!(!head.contains("Crosstable"), "{head}");
+            assert!(head.contains("action=\"/steppe/ratings\"") && head.contains("/login?back="), "{head}");
+            for name in ["icon.svg", "ornament.svg"] {
+                assert!(picture(head, name).is_some_and(|address| address.starts_with("/steppe/")), "{name}: {head}");
+            }
+            assert!(page.body.split("<footer").nth(1).unwrap_or_default().contains("Crosstable"));
+        }
+        let site = visitor.page("/?lang=en").body;
+        assert!(site.split("<main").next().unwrap_or_default().contains("Crosstable"));
+    }
+
+    fn pictures_of_a_federation_are_kept_for_good_and_change_their_address(app: App) {
+        let (visitor, chairman) = (app.visitor(), app.chairman());
+        let page = || visitor.page("/steppe/ratings").body;
+        for name in ["icon.svg", "ornament.svg"] {
+            for reader in [&visitor, &chairman] {
+                let file = reader.page(&picture(&page(), name).unwrap());
+                assert!(file.body.starts_with("<svg") && file.header("content-type").starts_with("image/svg+xml"), "{name}");
+                assert!(file.header("cache-control").contains("immutable"), "{name}: {}", file.header("cache-control"));
+            }
+        }
+        let (icon, ornament) = (picture(&page(), "icon.svg"), picture(&page(), "ornament.svg"));
+        assert_ne!(visitor.page(&ornament.clone().unwrap()).body, visitor.page("/valley/ornament.svg").body);
+        assert_eq!(picture(&page(), "mark.png"), None);
+        visitor.get("/steppe/mark.png").is(404);
+        chairman.page("/steppe/settings?lang=en");
+        let plum = [("accent", "plum".to_owned())];
+        chairman.upload("/steppe/settings/papers", &plum, Some(("emblem.svg", STAR))).is(303);
+        assert_ne!(picture(&page(), "icon.svg"), icon);
+        assert_eq!(picture(&page(), "ornament.svg"), ornament);
+        let first = picture(&page(), "mark.png").unwrap();
+        let mark = visitor.page(&first);
+        assert!(mark.bytes.starts_with(b"\x89PNG") && mark.bytes.len() < 20_000, "{}", mark.bytes.len());
+        assert!(mark.header("cache-control").contains("immutable"));
+        chairman.upload("/steppe/settings/papers", &plum, Some(("other.svg", STAR))).is(303);
+        assert_ne!(picture(&page(), "mark.png").unwrap(), first);
+    }
+
+    fn officials_write_news_that_everybody_reads(app: App) {
+        let (visitor, official, chairman) = (app.visitor(), app.official(), app.chairman());
+        assert!(!visitor.page("/steppe?lang=en").body.contains("/steppe/news"), "nothing empty is shown");
+        let form = official.page("/steppe/news/new?lang=en").form("/news/new");
+        // Looked at first, refused with what is missing, and then entered.
+        let typed = form.set("title", "Summer camp").set("language", "en").set("body", "We *meet* <b>here</b>.\n\nBring a friend.");
+        let preview = official.submit(&typed.clone().set("preview", "1"));
+        assert!(preview.body.contains("<em>meet</em>") && !preview.body.contains("<b>here"), "{}", preview.body);
+        assert!(!visitor.page("/steppe?lang=en").body.contains("Summer camp"));
+        official.submit(&typed.clone().set("title", " ")).is(422);
+        official.submit(&typed.clone().set("title", &"x".repeat(161))).is(422);
+        let address = official.submit(&typed).location();
+        let home = visitor.page("/steppe?lang=en");
+        assert!(home.body.contains("Summer camp") && home.body.contains("<em>meet</em>") && !home.body.contains("Bring a friend"));
+        assert!(visitor.page("/steppe/news?lang=uk").body.contains(&format!("href=\"{address}\"")));
+        visitor.page(&format!("{address}?lang=en")).says("Bring a friend");
+        assert!(visitor.page("/steppe/feed.atom").body.contains("Summer camp"));
+        assert!(!visitor.page("/valley/feed.atom").body.contains("Summer camp"));
+        visitor.get(&address.replace("steppe", "valley")).is(404);
+        // Changed and removed by any official, with a line in the log each.
+        let form = chairman.page(&format!("{address}/edit")).form("/edit");
+        assert_eq!(form.value("title"), "Summer camp");
+        chairman.submit(&form.set("title", "Winter camp")).is(303);
+        visitor.page(&format!("{address}?lang=en")).says("Winter camp").says("changed");
+        let removal = chairman.page(&format!("{address}?lang=en"));
+        assert!(removal.body.contains("data-confirm"));
+        chairman.submit(&removal.form("/removal")).is(303);
+        visitor.get(&address).is(404);
+        let log = official.page("/steppe/audit?lang=en");
+        log.says("published a note").says("changed a note").says("removed a note").says("Winter camp");
+    }
+
+    fn news_of_the_past_are_read_page_by_page(app: App) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        for n in 1..=23 {
+            let given = Given { language: "uk".to_owned(), title: format!("Note {n:02}"), body: String::new() };
+            app.write(|c| news::enter(c, &official, &steppe, &given, noon()));
+        }
+        let first = app.visitor().page("/steppe/news?lang=en");
+        assert!(first.body.contains("Note 23") && first.body.contains("Note 04") && !first.body.contains("Note 03"));
+        let at = first.body.find("/steppe/news?before=").unwrap();
+        let older: String = first.body[at..].chars().take_while(|c| *c != '"').collect();
+        let second = app.visitor().page(&older);
+        assert!(second.body.contains("Note 03") && second.body.contains("Note 01") && !second.body.contains("rel=\"next\""));
+        let home = app.visitor().page("/steppe").body;
+        assert!(home.contains("Note 21") && !home.contains("Note 20"));
+    }
+
+    fn the_home_page_says_what_the_federation_is(app: App) {
+        let (visitor, chairman) = (app.visitor(), app.chairman());
+        let form = chairman.page("/steppe/settings/home?lang=en").form("/settings/home");
+        chairman.submit(&form.clone().set("about_uk", &"я".repeat(10_001))).is(422);
+        let typed = form.set("about_uk", "Степовий союз").set("contacts_en", "**Office:** <office@steppe.example>");
+        assert!(chairman.submit(&typed.clone().set("preview", "1")).body.contains("<strong>Office:</strong>"));
+        assert!(!visitor.page("/steppe").body.contains("Степовий союз"));
+        chairman.submit(&typed).is(303);
+        // What isn't said in a language is read in another.
+        for language in ["en", "uk"] {
+            let home = visitor.page(&format!("/steppe?lang={language}")).body;
+            assert!(home.contains("<p>Степовий союз</p>") && home.contains("mailto:office@steppe.example"), "{home}");
+        }
+        assert!(!visitor.page("/valley").body.contains("Степовий союз"));
+    }
+
+    fn the_home_page_tells_results_with_their_winners_and_who_may_be_asked(app: App) {
+        let home = app.visitor().page("/steppe?lang=uk");
+        for address in home.links().into_iter().filter(|address| address.starts_with("/steppe")) {
+            app.visitor().get(&address).is(200);
+        }
+        let chairman = app.actor("chairman").name;
+        assert!(home.body.contains(&chairman), "{chairman}");
+        // Somebody who was locked out is asked nothing.
+        let id = app.account("chairman");
+        app.write(|c| Ok(crosstable::db::accounts::update_disabled(c, id, true)?));
+        app.write(|c| Ok(crosstable::db::federations::touch(c, app.federation("steppe").id)?));
+        assert!(!app.visitor().page("/steppe?lang=uk").body.contains(&chairman));
+    }
+
+    fn a_federation_just_founded_says_so_and_leads_its_chairman_on(app: App) {
+        let admin = app.admin();
+        let founded = [("slug", "young"), ("name", "Young Union"), ("rules", "ssdc")];
+        admin.page("/accounts?lang=en");
+        admin.post("/accounts/federations", &founded).is(303);
+        let home = app.visitor().page("/young?lang=en");
+        home.says("Young Union").says("just begun");
+        for absent in ["<table", "setup", "/young/news", "/young/registration", "Next tournament", "Officers"] {
+            let main = home.body.split("<main").nth(1).unwrap_or_default();
+            assert!(!main.contains(absent), "{absent}: {main}");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
+
+use crosstable::db::{accounts, clubs, results, tournaments};
+use crosstable::domain::table::{Sheet, TypedPlayer};
+use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::office::{Role, federations, tournaments as office};
+
+use crate::app::{App, day, noon};
+use crate::database::on_both;
+
+/// A table of two newcomers, drafted in a federation that was just founded.
+fn founded(app: &App, slug: &str, rules: &str) -> i64 {
+    let admin = app.actor("admin");
+    app.write(|c| {
+        federations::found(c, &admin, slug, slug, rules, noon())?;
+        let federation = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
+        let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
+        for role in [Role::Chairman, Role::Referee] {
+            accounts::add_role(c, chairman, Some(federation.id), role, None)?;
+        }
+        clubs::add(c, federation.id, "Jade", None, None, None)?;
+        Ok(crosstable::db::federations::update_prior_approval(c, federation.id, false)?)
+    });
+    let club = app.read(|c| clubs::list(c, app.federation(slug).id))[0].id;
+    let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
+    let row = |name: &str, cell: &str| TypedPlayer {
+        new: true,
+        name: name.to_owned(),
+        rating: "1500".to_owned(),
+        cells: vec![cell.to_owned()],
+        ..TypedPlayer::default()
+    };
+    let sheet = Sheet { rounds: 1, rows: vec![row("Koval Anna", "2+"), row("Melnyk Oleh", "1-")] };
+    let line = federation.rules.shows.plan.then(|| app.plan_line(slug, "Newcomers", "First; 2026-05-02; 2026-05-03"));
+    let conditions = tournaments::Conditions {
+        name: "First".to_owned(),
+        starts: day(2026, 5, 2),
+        ends: day(2026, 5, 3),
+        city: String::new(),
+        club_id: Some(club),
+        referee_id: chairman.account,
+        referee_name: chairman.name.clone(),
+        official: true,
+        plan: "2026".to_owned(),
+        plan_line_id: line,
+        board: Board::Full,
+        minutes: Some(60.0),
+        pool: Pool::Classic,
+        category: Category::Fourth,
+        remark: String::new(),
+    };
+    app.write(|c| {
+        let id = office::plan(c, &chairman, &federation, conditions, noon())?;
+        let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+        office::save_draft(c, &chairman, &federation, id, version, &sheet, noon())?;
+        Ok(id.0)
+    })
+}
+
+on_both! {
+    fn each_regulation_has_its_own_words_for_newcomers(app: App) {
+        let begins = [
+            ("ufgo", "by article 3.1 a newcomer begins with 0, 30 kyu"),
+            ("ssdc", "by article 1.6.1 a newcomer begins with 1200.0"),
+            ("orr", "by article 2 a newcomer’s first rating is estimated from the results of the first tournament"),
+            ("rgf", "by section 6 a newcomer’s first rating is calculated from games against players who have one"),
+            ("elo", "by article 1 a newcomer begins with 1200"),
+        ];
+        for (rules, begins) in begins {
+            let slug = format!("new-{rules}");
+            let id = founded(&app, &slug, rules);
+            let chairman = app.chairman();
+            let editor = chairman.page(&format!("/{slug}/tournaments/{id}/table"));
+            editor.says(&format!("This player is entered when the table is approved: {begins}."));
+            let preview = chairman.page(&format!("/{slug}/tournaments/{id}/preview"));
+            preview.says(&format!("the table says 1500, but {begins}"));
+            for page in [&editor, &preview] {
+                if rules != "ufgo" {
+                    page.says_nothing_of("30 kyu").says_nothing_of("3.1").says_nothing_of("time control");
+                }
+            }
+            let list = app.visitor().page(&format!("/{slug}/ratings"));
+            match rules {
+                "rgf" => {
+                    preview.says("Nobody would get a rating: none of the participants has one");
+                    preview.says("no rating: no game against a player who has one (section 6)");
+                    list.says("The first ratings of a federation come from the rating commission");
+                }
+                "orr" => drop(preview.says("no rating: a newcomer without a point gets none (article 2)")),
+                _ => drop(list.says("Ratings appear when the first tournament is rated.")),
+            }
+        }
+    }
+
+    fn who_begins_with_a_rating_gives_a_go_federation_its_first_ones(app: App) {
+        let id = founded(&app, "new-go", "rgf");
+        let chairman = app.chairman();
+        let form = chairman.page("/new-go/players/new").form("/players/new").set("name", "Bondar Lev");
+        let player = chairman.submit(&form).is(303).location();
+        let page = chairman.page(&format!("{player}/office"));
+        chairman.submit(&page.form("/brought").set("rating", "2100").set("reason", "list of 2025")).is(303);
+        let player: i64 = player.rsplit('/').next().unwrap().parse().unwrap();
+        let (by, federation) = (app.actor("chairman"), app.federation("new-go"));
+        app.write(|c| {
+            let t = tournaments::find(c, federation.id, crosstable::db::TournamentId(id))?.unwrap();
+            let mut sheet = crosstable::office::sheets::sheet(&t)?;
+            sheet.rows[1] = TypedPlayer { player: Some(player), name: "Bondar Lev".to_owned(), cells: vec!["1-".to_owned()], ..TypedPlayer::default() };
+            office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon()).map(|_| ())
+        });
+        let preview = chairman.page(&format!("/new-go/tournaments/{id}/preview"));
+        preview.says_nothing_of("Nobody would").says_nothing_of("no rating:");
+    }
+
+    fn a_start_rating_has_its_star(app: App) {
+        app.with_demo();
+        let chess = app.federation("chess");
+        let starred = app.read(|c| {
+            let mut found = None;
+            for t in tournaments::list_page(c, chess.id, &tournaments::Filter { limit: 500, ..tournaments::Filter::default() })? {
+                let rows = results::of_tournament(c, t.id)?;
+                let mut before = |player| {
+                    let earlier = results::of_player(c, player).unwrap_or_default();
+                    earlier.into_iter().rfind(|r| r.result.position < rows[0].position && r.result.after.is_some())
+                };
+                for row in &rows {
+                    let last = before(row.player_id).map(|played| played.result.provisional);
+                    assert_eq!(row.provisional_before, last == Some(true), "{row:?}");
+                }
+                if let Some(row) = rows.iter().find(|row| row.provisional_before) {
+                    found = Some((t.id.0, row.player_id.0, row.before.unwrap()));
+                }
+            }
+            Ok(found)
+        });
+        let (id, player, before) = starred.expect("the demo has a provisional start rating");
+        let figure = format!("{before}*");
+        app.visitor().page(&format!("/chess/tournaments/{id}")).says(&figure);
+        app.visitor().page(&format!("/chess/tournaments/{id}/players/{player}")).says(&figure);
+        app.visitor().page(&format!("/chess/players/{player}/tournaments")).says(&figure);
+    }
+}
