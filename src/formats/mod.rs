@@ -7,6 +7,7 @@ pub mod dates;
 pub mod decode;
 pub mod document;
 pub mod fact;
+pub mod grid;
 pub mod h9;
 pub mod latin;
 pub mod limits;

@@ -51,6 +51,9 @@ impl Number {
 
     /// Section 3.4: full stop or comma before the decimals, `½` for `.5`, digits are 0-9; a minus sign may stand before.
     pub fn parse(text: &str) -> Option<Self> {
+        if (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return text.parse().ok().map(Self::whole);
+        }
         let (minus, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
         let (whole, decimals) = match digits.strip_suffix('½') {
             Some(whole) => (whole, "5"),
@@ -134,12 +137,12 @@ impl Number {
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.decimals == 0 {
+            return write!(f, "{}", self.units);
+        }
         let digits = usize::try_from(self.decimals).unwrap_or_default();
         let sign = if self.units < 0 { "-" } else { "" };
         let (step, size) = (10_u128.pow(self.decimals), u128::from(self.units.unsigned_abs()));
-        if digits == 0 {
-            return write!(f, "{sign}{size}");
-        }
         write!(f, "{sign}{}.{:0digits$}", size / step, size % step)
     }
 }

@@ -86,15 +86,20 @@ fn recognised(text: &str) -> Reader {
         Some('{' | '[') => return Reader::Json,
         _ => {}
     }
-    let any = |is: fn(&str) -> bool| decode::lines(text).any(is);
-    if any(is_player_of_trf) {
-        Reader::Trf
-    } else if any(is_header_of_h9) {
-        Reader::H9
-    } else if any(is_header_of_tou) {
-        Reader::Tou
-    } else {
-        Reader::Table
+    let (mut h9, mut tou) = (false, false);
+    for line in decode::lines(text) {
+        if is_player_of_trf(line) {
+            return Reader::Trf;
+        }
+        if let Some(comment) = line.trim_start().strip_prefix(';').map(str::trim_start) {
+            h9 = h9 || is_header_of_h9(comment);
+            tou = tou || is_header_of_tou(comment);
+        }
+    }
+    match (h9, tou) {
+        (true, _) => Reader::H9,
+        (false, true) => Reader::Tou,
+        (false, false) => Reader::Table,
     }
 }
 
@@ -107,14 +112,12 @@ fn is_player_of_trf(line: &str) -> bool {
         && behind.chars().next().is_none_or(char::is_whitespace)
 }
 
-/// `;` and a header with `[` directly behind.
-fn is_header_of_h9(line: &str) -> bool {
-    let header = line.trim_start().strip_prefix(';').and_then(|rest| rest.trim_start().split_once('['));
-    header.is_some_and(|(code, _)| matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM" | "CM"))
+/// Behind `;`: a header with `[` directly behind.
+fn is_header_of_h9(comment: &str) -> bool {
+    comment.split_once('[').is_some_and(|(code, _)| matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM" | "CM"))
 }
 
-/// `;` and a key with `=` directly behind.
-fn is_header_of_tou(line: &str) -> bool {
-    let header = line.trim_start().strip_prefix(';').and_then(|rest| rest.trim_start().split_once('='));
-    header.is_some_and(|(key, _)| tou::is_key(key))
+/// Behind `;`: a key with `=` directly behind.
+fn is_header_of_tou(comment: &str) -> bool {
+    comment.split_once('=').is_some_and(|(key, _)| tou::is_key(key))
 }

@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use super::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
 };
+use super::grid::computed_points;
 use super::number::Number;
 use crate::domain::rules::Shows;
 use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
@@ -104,8 +105,8 @@ fn groups_not_counted(document: &Document) -> bool {
     if !document.players.iter().any(stated) {
         return false;
     }
-    let sums = document.computed_points();
-    document.players.iter().all(|player| player.points.is_some() && player.points == sums.get(&player.no).copied())
+    let sums = computed_points(document);
+    document.players.iter().all(|player| player.points.is_some() && player.points == sums.get(player.no).copied())
 }
 
 /// The table: a row for each player in the order of the standings, those who stand in none behind them in the order of the file, and a cell

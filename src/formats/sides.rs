@@ -1,8 +1,7 @@
 //! From two sides to one game. Section 2.5.
 
-use std::collections::HashMap;
-
 use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
+use super::grid::ByNumber;
 
 /// What one row says of one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -93,10 +92,8 @@ pub fn settle(document: &mut Document, rows: &[Statements]) {
 
 /// Round by round and player by player: what is said becomes games, byes and remarks. Section 2.5.
 pub fn agree(rows: &[Statements]) -> Agreed {
-    let mut table = Table { rows, at: HashMap::with_capacity(rows.len()), said: Vec::new(), agreed: Agreed::default() };
-    for (at, row) in rows.iter().enumerate() {
-        table.at.entry(row.no.0).or_insert(at);
-    }
+    let mut table =
+        Table { rows, at: rows.iter().zip(0..).map(|(row, at)| (row.no, at)).collect(), taken: Vec::new(), agreed: Agreed::default() };
     let rounds = rows.iter().map(|row| row.said.len()).max().unwrap_or_default().min(usize::from(u8::MAX));
     for round in 0..rounds {
         table.round(round);
@@ -106,19 +103,10 @@ pub fn agree(rows: &[Statements]) -> Agreed {
 
 struct Table<'a> {
     rows: &'a [Statements],
-    at: HashMap<u32, usize>,
-    /// The round at hand, as far as it is not settled.
-    said: Vec<State>,
+    at: ByNumber<usize>,
+    /// The rows whose round at hand is settled by a game.
+    taken: Vec<bool>,
     agreed: Agreed,
-}
-
-/// What is known of a player's round.
-#[derive(Debug, Clone, Copy)]
-enum State {
-    /// As the row says.
-    Said(Said),
-    /// He has a game already.
-    Taken,
 }
 
 /// One side of a game: its row and its claim.
@@ -131,18 +119,25 @@ struct Side<'a> {
 impl<'a> Table<'a> {
     fn round(&mut self, round: usize) {
         let Some(number) = u8::try_from(round).ok().and_then(|round| round.checked_add(1)) else { return };
-        self.said = self.rows.iter().map(|row| State::Said(row.said.get(round).copied().unwrap_or_default())).collect();
+        self.taken.clear();
+        self.taken.resize(self.rows.len(), false);
         let rows: &'a [Statements] = self.rows;
         for (at, row) in rows.iter().enumerate() {
-            if let Some(State::Said(Said::Game(claim))) = self.said.get(at).copied() {
+            if let Some(Said::Game(claim)) = self.open(at, round) {
                 self.claim(number, at, Side { row, claim });
             }
         }
-        for (row, state) in rows.iter().zip(&self.said) {
-            if let State::Said(Said::Bye(kind)) = state {
-                self.agreed.byes.push(Bye { round: number, player: row.no, points: kind.points(), kind: *kind });
+        for (at, row) in rows.iter().enumerate() {
+            if let Some(Said::Bye(kind)) = self.open(at, round) {
+                self.agreed.byes.push(Bye { round: number, player: row.no, points: kind.points(), kind });
             }
         }
+    }
+
+    /// What a row says of a round, counted from 0, if the round isn't settled for it.
+    fn open(&self, at: usize, round: usize) -> Option<Said> {
+        let row = self.rows.get(at).filter(|_| self.taken.get(at) == Some(&false))?;
+        Some(row.said.get(round).copied().unwrap_or_default())
     }
 
     /// One claim that is not settled yet.
@@ -151,16 +146,16 @@ impl<'a> Table<'a> {
         if opponent == no.0 {
             return self.remark(side.row.line, RemarkKind::Oneself, format!("round {round}: {no} meets himself"));
         }
-        let Some((there, row)) = self.at.get(&opponent).and_then(|there| Some((*there, self.rows.get(*there)?))) else {
+        let Some((there, row)) = self.at.get(PlayerNo(opponent)).and_then(|there| Some((*there, self.rows.get(*there)?))) else {
             return self.remark(side.row.line, RemarkKind::UnknownOpponent, format!("round {round}: nobody has number {opponent}"));
         };
-        match self.said.get(there).copied() {
-            Some(State::Said(Said::Game(claim))) if claim.opponent == no.0 => {
+        match self.open(there, usize::from(round).saturating_sub(1)) {
+            Some(Said::Game(claim)) if claim.opponent == no.0 => {
                 let (first, second) = if no < row.no { (side, Side { row, claim }) } else { (Side { row, claim }, side) };
                 self.both(round, first, second);
                 self.take([at, there]);
             }
-            Some(State::Said(Said::Nothing | Said::Bye(ByeKind::Zero))) => {
+            Some(Said::Nothing | Said::Bye(ByeKind::Zero)) => {
                 self.remark(side.row.line, RemarkKind::OneSided, format!("round {round}: only {no} says that he met {opponent}"));
                 self.agreed.games.push(one_sided(round, side));
                 self.take([at, there]);
@@ -174,8 +169,8 @@ impl<'a> Table<'a> {
 
     fn take(&mut self, settled: [usize; 2]) {
         for at in settled {
-            if let Some(state) = self.said.get_mut(at) {
-                *state = State::Taken;
+            if let Some(taken) = self.taken.get_mut(at) {
+                *taken = true;
             }
         }
     }

@@ -57,7 +57,7 @@ pub fn is_control(c: char) -> bool {
 
 /// A part of a name: `_` stands for a blank. Section 2.2.
 pub fn name_part(text: &str) -> Option<String> {
-    tidy(&text.replace('_', " "))
+    if text.contains('_') { tidy(&text.replace('_', " ")) } else { tidy(text) }
 }
 
 /// Surname and given name of a name with a comma, if both are there. Section 2.2.
@@ -82,7 +82,9 @@ pub fn go_rank(text: &str) -> Option<Rank> {
     }
     let number: u8 = number.parse().ok()?;
     let unit = unit.trim_start_matches([' ', '-', '‐', '‑', '–']).trim_end();
-    match unit.strip_suffix('.').unwrap_or(unit).trim_end().to_lowercase().as_str() {
+    let unit = unit.strip_suffix('.').unwrap_or(unit).trim_end();
+    let small = if unit.bytes().all(|byte| byte.is_ascii_lowercase()) { Cow::Borrowed(unit) } else { Cow::Owned(unit.to_lowercase()) };
+    match &*small {
         "k" | "kyu" | "кю" | "к" => Some(Rank::Kyu(number)),
         "d" | "dan" | "дан" | "д" => Some(Rank::Dan(number)),
         "p" | "pro" => Some(Rank::Pro(number)),

@@ -7,7 +7,7 @@ use super::dates::date;
 use super::decode::Text;
 use super::document::{ByeKind, Document, Fact, Format, IdSystem, Player, Remark, RemarkKind};
 use super::h9::cell::cell;
-use super::h9::out::{cut, lines, name};
+use super::h9::out::{CellForm, cut, lines, name};
 use super::h9::read::is_rank;
 use super::h9::rows::{Entry, MAX_WORDS, printed, set_id, set_name, settle};
 use super::h9::write::club_letters;
@@ -168,10 +168,17 @@ fn entry(printed: Option<u32>, name: &str, rank: &str, licence: &str) -> Entry {
     entry
 }
 
+const CELLS: CellForm = CellForm {
+    separator: "",
+    put: |row, cell| {
+        let _ = write!(row, "{cell:>8}");
+    },
+};
+
 /// Writes a tou: ISO-8859-15, other letters as ASCII. Section 8.
 pub fn write(document: &Document) -> Result<Written, Refusal> {
     let mut lost = Lost::default();
-    let players = lines(document, "", &mut lost)?;
+    let players = lines(document, &CELLS, &mut lost)?;
     let latin = Latin::of(document);
     let spell = |text: &str| western(&latin.text(text));
     let mut text = headers(document, spell);
@@ -183,9 +190,7 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
         let rank = line.rank.to_ascii_uppercase();
         let licence = licence(line.player).map(String::as_str).unwrap_or_default();
         let mut row = format!("{:>4} {:<NAME$} {rank:>3} {licence:>7} {club:<4}", line.number, cut(&full, NAME));
-        for cell in &line.cells {
-            let _ = write!(row, "{cell:>8}");
-        }
+        row.push_str(&line.cells);
         text.push_str(row.trim_end());
         text.push('\n');
     }
@@ -237,10 +242,13 @@ const SIGNS: [(char, u8); 8] = [('€', 0xa4), ('Š', 0xa6), ('š', 0xa8), ('Ž'
 
 /// A letter in ISO-8859-15.
 fn byte(c: char) -> Option<u8> {
+    if c.is_ascii() {
+        return u8::try_from(u32::from(c)).ok();
+    }
     if let Some((_, byte)) = SIGNS.iter().find(|(sign, _)| *sign == c) {
         return Some(*byte);
     }
-    u8::try_from(u32::from(c)).ok().filter(|byte| byte.is_ascii() || (*byte >= 0xa0 && SIGNS.iter().all(|(_, sign)| sign != byte)))
+    u8::try_from(u32::from(c)).ok().filter(|byte| *byte >= 0xa0 && SIGNS.iter().all(|(_, sign)| sign != byte))
 }
 
 /// A text in letters of ISO-8859-15, others as ASCII.

@@ -51,7 +51,7 @@ impl<'a> Element<'a> {
             let attribute = attribute.map_err(broken)?;
             let name = attribute.key.into_inner();
             if name.split_once(':').map_or(name, |(_, local)| local) == wanted {
-                return unescaped(&attribute.value).map(Some);
+                return unescaped(attribute.value).map(|value| Some(value.into_owned()));
             }
         }
         Ok(None)
@@ -64,8 +64,7 @@ impl<'a> Element<'a> {
             let attribute = attribute.map_err(broken)?;
             let name = attribute.key.into_inner();
             if let Some((_, place)) = wanted.iter().zip(&mut found).find(|(wanted, _)| **wanted == name) {
-                let plain = !attribute.value.contains(['&', '<', '\t', '\n', '\r']);
-                *place = Some(if plain { attribute.value } else { Cow::Owned(unescaped(&attribute.value)?) });
+                *place = Some(unescaped(attribute.value)?);
             }
         }
         Ok(found)
@@ -73,42 +72,58 @@ impl<'a> Element<'a> {
 
     /// All attributes as they are written, each once.
     pub(super) fn attributes(&self) -> Result<Attributes, Refusal> {
-        let mut found: Vec<(String, String)> = Vec::new();
+        let mut found = Attributes::default();
         for attribute in self.start.attributes().with_checks(false) {
             let attribute = attribute.map_err(broken)?;
             let name = attribute.key.into_inner();
-            if found.len() >= MAX_ATTRIBUTES || found.iter().any(|(before, _)| before == name) {
+            if found.ends.len() >= MAX_ATTRIBUTES || found.get(name).is_some() {
                 return Err(broken("an attribute stands twice in an element"));
             }
-            found.push((name.to_owned(), unescaped(&attribute.value)?));
+            found.push(name, &unescaped(attribute.value)?);
         }
-        Ok(Attributes { found })
+        Ok(found)
     }
 }
 
-/// The attributes of an element.
+/// The attributes of an element: names and values one after another in one text.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Attributes {
-    found: Vec<(String, String)>,
+    text: String,
+    /// Where the name and where the value of each end.
+    ends: Vec<(usize, usize)>,
 }
 
 impl Attributes {
     /// The value of an attribute.
     pub(super) fn get(&self, name: &str) -> Option<&str> {
-        self.found.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        let mut begin = 0;
+        for (named, end) in &self.ends {
+            if self.text.get(begin..*named) == Some(name) {
+                return self.text.get(*named..*end);
+            }
+            begin = *end;
+        }
+        None
+    }
+
+    fn push(&mut self, name: &str, value: &str) {
+        self.text.push_str(name);
+        let named = self.text.len();
+        self.text.push_str(value);
+        self.ends.push((named, self.text.len()));
     }
 }
 
 /// A value with its character references and the five entities that XML knows; white space becomes blanks.
-fn unescaped(value: &str) -> Result<String, Refusal> {
+fn unescaped(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
+    if !value.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'\t' | b'\n' | b'\r')) {
+        return Ok(value);
+    }
     if value.contains('<') {
         return Err(broken("< in an attribute"));
     }
-    if !value.contains(['&', '\t', '\n', '\r']) {
-        return Ok(value.to_owned());
-    }
     let value = value.replace("\r\n", " ").replace(['\t', '\n', '\r'], " ");
-    quick_xml::escape::unescape(&value).map(Cow::into_owned).map_err(broken)
+    quick_xml::escape::unescape(&value).map(|plain| Cow::Owned(plain.into_owned())).map_err(broken)
 }
 
 fn broken(why: impl std::fmt::Display) -> Refusal {

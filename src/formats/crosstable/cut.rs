@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use memchr::memchr2;
+
 use super::headings::Known;
 use super::row::FieldRow;
 use crate::formats::meaning::Meaning;
@@ -31,12 +33,17 @@ pub(super) struct Cut {
 pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
     let text = text.trim_end_matches('\u{1a}');
     let quotes = has_quotes(text);
-    let separated = |separator| Separated { rest: text, line: 1, separator, quotes };
+    let separated = |separator| Separated { rest: text, line: 1, separator, quotes, fields: 0 };
     let mut best: Option<(usize, u8)> = None;
     for separator in SEPARATORS {
-        let most = separated(separator).take(HEAD).filter_map(|row| known.heading_count(&row)).max().unwrap_or_default();
-        if most > best.map_or(0, |(most, _)| most) {
-            best = Some((most, separator));
+        for row in separated(separator).take(HEAD) {
+            // No row has more headings than fields.
+            let most = best.map_or(0, |(most, _)| most);
+            if row.field_count() > most
+                && let Some(count) = known.heading_count(&row).filter(|count| *count > most)
+            {
+                best = Some((count, separator));
+            }
         }
     }
     if let Some((_, separator)) = best {
@@ -86,7 +93,7 @@ pub(super) fn is_ruler(line: &str) -> bool {
 
 /// The first line of a text and what follows; lines end with CRLF, LF or CR.
 fn first_line(text: &str) -> (&str, &str) {
-    let Some(end) = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r')) else { return (text, "") };
+    let Some(end) = memchr2(b'\n', b'\r', text.as_bytes()) else { return (text, "") };
     let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
     (line, rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or_default())
 }
@@ -97,48 +104,65 @@ pub(super) struct Separated<'a> {
     line: usize,
     separator: u8,
     quotes: bool,
+    /// How many fields the row before has.
+    fields: usize,
 }
 
 impl<'a> Separated<'a> {
     /// The rows of a text by this separator.
     pub(super) fn of(text: &'a str, separator: u8) -> Self {
         let text = text.trim_end_matches('\u{1a}');
-        Self { rest: text, line: 1, separator, quotes: has_quotes(text) }
+        Self { rest: text, line: 1, separator, quotes: has_quotes(text), fields: 0 }
     }
 
-    /// What stands before the next separator or line end.
-    fn plain(&mut self) -> &'a str {
-        let end = self.rest.bytes().position(|byte| byte == self.separator || matches!(byte, b'\n' | b'\r'));
-        let (field, rest) = end.and_then(|end| self.rest.split_at_checked(end)).unwrap_or((self.rest, ""));
+    fn begins_with(&self, sign: u8) -> bool {
+        self.rest.as_bytes().first() == Some(&sign)
+    }
+
+    /// Goes on behind a sign of ASCII.
+    fn skip(&mut self) {
+        self.rest = self.rest.get(1..).unwrap_or_default();
+    }
+
+    /// What stands before the next separator or line end, and whether it is tidy as it stands: letters and signs of ASCII with single
+    /// blanks between them, as in nearly every field.
+    fn plain(&mut self) -> (&'a str, bool) {
+        let (mut end, mut tidy, mut blank) = (0, true, true);
+        for byte in self.rest.bytes().take_while(|byte| *byte != self.separator && !matches!(byte, b'\n' | b'\r')) {
+            tidy &= byte.is_ascii_graphic() || (byte == b' ' && !blank);
+            blank = byte == b' ';
+            end += 1;
+        }
+        let (field, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
         self.rest = rest;
-        field
+        (field, tidy && !blank)
     }
 
     /// A field that begins with a quote; line breaks in it are counted. What stands behind the closing quote belongs to it.
     fn quoted(&mut self) -> String {
         let mut field = String::new();
-        self.rest = self.rest.get(1..).unwrap_or_default();
+        self.skip();
         loop {
             let end = self.rest.find('"').unwrap_or(self.rest.len());
             let (part, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
             self.line += line_breaks(part);
             field.push_str(part);
             self.rest = rest.get(1..).unwrap_or_default();
-            if self.rest.starts_with('"') {
+            if self.begins_with(b'"') {
                 field.push('"');
-                self.rest = self.rest.get(1..).unwrap_or_default();
+                self.skip();
             } else {
                 break;
             }
         }
-        field.push_str(self.plain());
+        field.push_str(self.plain().0);
         field
     }
 
     /// One row, whatever it is.
     fn row(&mut self) -> FieldRow {
-        let mut row = FieldRow::new(self.line);
         let (line, _) = first_line(self.rest);
+        let mut row = FieldRow::with_room(self.line, line.len(), self.fields);
         if is_ruler(line) {
             self.rest = self.rest.get(line.len()..).unwrap_or_default();
             self.end_line();
@@ -146,19 +170,23 @@ impl<'a> Separated<'a> {
         }
         let mut column = 0;
         loop {
-            if self.quotes && self.rest.starts_with('"') {
+            if self.quotes && self.begins_with(b'"') {
                 let field = self.quoted();
                 row.push(column, &field);
             } else {
-                row.push(column, self.plain());
+                match self.plain() {
+                    (field, true) if !field.starts_with('\'') => row.push_tidy(column, field),
+                    (field, _) => row.push(column, field),
+                }
             }
-            match self.rest.strip_prefix(char::from(self.separator)) {
-                Some(rest) => self.rest = rest,
-                None => break,
+            if !self.begins_with(self.separator) {
+                break;
             }
+            self.skip();
             column += 1;
         }
         self.end_line();
+        self.fields = row.field_count();
         row
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::headings::{Found, Known, plain};
 use super::row::FieldRow;
-use crate::formats::document::{Column, Remark, RemarkKind};
+use crate::formats::document::{Column, IdSystem, Remark, RemarkKind};
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::meaning::Meaning;
 use crate::formats::refusal::{Code, Refusal};
@@ -19,14 +19,16 @@ pub(super) struct Layout {
     /// Every column with a heading, and what it was taken for.
     pub(super) understood: Vec<Column>,
     heading: FieldRow,
-    /// The columns of the single meanings: so few that a list is quicker than a map.
-    columns: Vec<(Meaning, u32)>,
+    /// The headings as they are compared.
+    plain: Vec<String>,
+    /// The columns of the single meanings, each at its place.
+    columns: [Option<u32>; SINGLE],
     /// The columns of the rounds, round by round.
     pub(super) rounds: Vec<u32>,
     /// The columns of the tie-breaks with their names.
     pub(super) tie_breaks: Vec<(u32, String)>,
     /// Columns with a heading of any kind.
-    headed: HashSet<u32>,
+    headed: Vec<u32>,
     last: u32,
 }
 
@@ -38,11 +40,12 @@ impl Layout {
         let mut layout = Self {
             line: heading.line,
             understood: Vec::new(),
-            columns: Vec::new(),
+            columns: [None; SINGLE],
             rounds: Vec::new(),
             tie_breaks: Vec::new(),
             headed: found.iter().map(|heading| heading.column).collect(),
             last: found.last().map_or(0, |heading| heading.column),
+            plain: heading.fields().map(|(_, field)| plain(field)).collect(),
             heading: FieldRow::new(0),
         };
         let surname = found.iter().any(|heading| heading.found.is_some_and(|found| found.meaning == Meaning::Surname));
@@ -88,15 +91,14 @@ impl Layout {
     }
 
     fn add(&mut self, meaning: Meaning, column: u32) -> bool {
-        let new = !self.has(meaning);
-        if new {
-            self.columns.push((meaning, column));
-        }
+        let Some(place) = single(meaning).and_then(|place| self.columns.get_mut(place)) else { return false };
+        let new = place.is_none();
+        place.get_or_insert(column);
         new
     }
 
     fn column(&self, wanted: Meaning) -> Option<u32> {
-        self.columns.iter().find(|(meaning, _)| *meaning == wanted).map(|(_, column)| *column)
+        self.columns.get(single(wanted)?).copied().flatten()
     }
 
     fn checked(self) -> Result<Self, Refusal> {
@@ -125,11 +127,13 @@ impl Layout {
 
     /// Whether a row repeats the headings.
     pub(super) fn is_repeated(&self, row: &FieldRow) -> bool {
-        let mut headings = self.heading.fields();
-        let same = row.fields().all(|(column, field)| {
-            headings.next().is_some_and(|(at, heading)| at == column && (heading == field || plain(heading) == plain(field)))
-        });
-        same && headings.next().is_none()
+        if row.field_count() != self.plain.len() {
+            return false;
+        }
+        let headings = self.heading.fields().zip(&self.plain);
+        headings.zip(row.fields()).all(|(((at, heading), known), (column, field))| {
+            at == column && (heading == field || (may_be(known, field) && *known == plain(field)))
+        })
     }
 
     /// What stands in a row beyond the last heading.
@@ -140,8 +144,47 @@ impl Layout {
 
     /// The columns before the last heading that hold something without having a heading.
     pub(super) fn without_heading<'a>(&'a self, row: &'a FieldRow) -> impl Iterator<Item = u32> + 'a {
-        row.fields().map(|(column, _)| column).filter(|column| *column < self.last && !self.headed.contains(column))
+        row.fields().map(|(column, _)| column).filter(|column| *column < self.last && self.headed.binary_search(column).is_err())
     }
+}
+
+/// How many meanings have one column.
+const SINGLE: usize = 23;
+
+/// The place of a meaning that has one column.
+fn single(meaning: Meaning) -> Option<usize> {
+    Some(match meaning {
+        Meaning::Number => 0,
+        Meaning::Place => 1,
+        Meaning::Name => 2,
+        Meaning::Surname => 3,
+        Meaning::Given => 4,
+        Meaning::Latin => 5,
+        Meaning::Born => 6,
+        Meaning::Gender => 7,
+        Meaning::Club => 8,
+        Meaning::City => 9,
+        Meaning::Country => 10,
+        Meaning::Rank => 11,
+        Meaning::Title => 12,
+        Meaning::Rating => 13,
+        Meaning::Deviation => 14,
+        Meaning::Games => 15,
+        Meaning::Group => 16,
+        Meaning::Points => 17,
+        Meaning::Id(IdSystem::Fide) => 18,
+        Meaning::Id(IdSystem::EgfPin) => 19,
+        Meaning::Id(IdSystem::National) => 20,
+        Meaning::Id(IdSystem::Ffg) => 21,
+        Meaning::Id(IdSystem::Aga) => 22,
+        Meaning::Round(_) | Meaning::TieBreak | Meaning::Ignore => return None,
+    })
+}
+
+/// Whether a field may be a heading, by its first letter: nearly every row is told by it.
+fn may_be(known: &str, field: &str) -> bool {
+    let first = field.bytes().next().filter(|first| first.is_ascii_alphanumeric() && field.is_ascii());
+    first.is_none_or(|first| known.as_bytes().first() == Some(&first.to_ascii_lowercase()))
 }
 
 /// A column and what is known of it.

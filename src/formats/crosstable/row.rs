@@ -18,9 +18,17 @@ impl FieldRow {
         Self { line, text: String::new(), fields: Vec::new() }
     }
 
+    /// A row without fields that has room for so many bytes and fields.
+    pub(in crate::formats) fn with_room(line: usize, bytes: usize, fields: usize) -> Self {
+        Self { line, text: String::with_capacity(bytes), fields: Vec::with_capacity(fields) }
+    }
+
     /// Adds a field behind the others. Section 10.1: an apostrophe before `=`, `+`, `-`, `@` or a tab at its beginning is taken off.
     pub(in crate::formats) fn push(&mut self, column: u32, field: &str) {
-        let field = field.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@', '\t'])).unwrap_or(field);
+        let field = match field.as_bytes() {
+            [b'\'', b'=' | b'+' | b'-' | b'@' | b'\t', ..] => field.get(1..).unwrap_or(field),
+            _ => field,
+        };
         self.push_as_is(column, field);
     }
 
@@ -28,9 +36,14 @@ impl FieldRow {
     pub(in crate::formats) fn push_as_is(&mut self, column: u32, field: &str) {
         let tidied = tidied(field);
         if !tidied.is_empty() {
-            self.text.push_str(&tidied);
-            self.fields.push((column, self.text.len()));
+            self.push_tidy(column, &tidied);
         }
+    }
+
+    /// Adds a field behind the others that holds something and is tidy as it stands.
+    pub(in crate::formats) fn push_tidy(&mut self, column: u32, field: &str) {
+        self.text.push_str(field);
+        self.fields.push((column, self.text.len()));
     }
 
     /// Whether nothing stands in it.
@@ -45,6 +58,11 @@ impl FieldRow {
 
     /// What stands in a column; empty if nothing does.
     pub(in crate::formats) fn get(&self, column: u32) -> &str {
+        // Nothing is empty before it in nearly every row.
+        let guess = usize::try_from(column).unwrap_or(usize::MAX);
+        if self.fields.get(guess).is_some_and(|(at, _)| *at == column) {
+            return self.field(guess);
+        }
         self.fields.binary_search_by_key(&column, |(at, _)| *at).map_or("", |place| self.field(place))
     }
 

@@ -1,12 +1,16 @@
 //! Writing tables and lists. Section 10.5.
 
-use std::collections::{HashMap, HashSet};
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::rc::Rc;
 
 use super::headings::Known;
 use crate::domain::language::Language;
 use crate::formats::document::{
-    ByeKind, Cell, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
+    ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
 };
+use crate::formats::grid::{ByNumber, Cell, Grid, computed_points};
 use crate::formats::number::Number;
 use crate::formats::written::{Loss, Lost, Written};
 
@@ -15,18 +19,18 @@ const MAX_COLUMNS: u8 = 40;
 
 /// What stands in a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::formats) enum Value {
+pub(in crate::formats) enum Value<'a> {
     /// Nothing.
     Empty,
     /// A text; never a formula.
-    Text(String),
+    Text(Cow<'a, str>),
     /// A number.
     Number(Number),
 }
 
-impl Value {
-    fn text(text: Option<impl ToString>) -> Self {
-        text.map_or(Self::Empty, |text| Self::Text(text.to_string()))
+impl<'a> Value<'a> {
+    fn text(text: Option<impl Into<Cow<'a, str>>>) -> Self {
+        text.map_or(Self::Empty, |text| Self::Text(text.into()))
     }
 
     fn number(number: Option<Number>) -> Self {
@@ -51,12 +55,12 @@ pub(in crate::formats) struct Column<'a> {
     /// The heading.
     pub(in crate::formats) heading: String,
     /// The field of a player.
-    pub(in crate::formats) value: Box<dyn Fn(&Player) -> Value + 'a>,
+    pub(in crate::formats) value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a>,
 }
 
 /// Headings and words in one language.
 struct Words {
-    separator: char,
+    separator: u8,
     /// Tournament, city, country, start, end, rounds, time control, arbiter.
     above: [&'static str; 8],
     /// The columns up to the group.
@@ -66,7 +70,7 @@ struct Words {
 }
 
 const EN: Words = Words {
-    separator: ',',
+    separator: b',',
     above: ["Tournament", "City", "Country", "Start", "End", "Rounds", "Time control", "Arbiter"],
     columns: [
         "No",
@@ -94,7 +98,7 @@ const EN: Words = Words {
 };
 
 const RU: Words = Words {
-    separator: ';',
+    separator: b';',
     above: ["Турнир", "Город", "Страна", "Начало", "Окончание", "Туров", "Контроль времени", "Судья"],
     columns: [
         "№",
@@ -122,7 +126,7 @@ const RU: Words = Words {
 };
 
 const UK: Words = Words {
-    separator: ';',
+    separator: b';',
     above: ["Турнір", "Місто", "Країна", "Початок", "Закінчення", "Турів", "Контроль часу", "Суддя"],
     columns: [
         "№",
@@ -150,14 +154,14 @@ const UK: Words = Words {
 };
 
 /// The fields of a player in the order of the columns up to the group.
-const FIELDS: [fn(&Player) -> Value; 19] = [
+const FIELDS: [fn(&Player) -> Value<'_>; 19] = [
     |player| Value::Number(Number::whole(player.no.0.into())),
     // The place stands in the standings.
     |_| Value::Empty,
     |player| Value::text(player.name.as_ref()),
     |player| Value::text(player.latin.as_ref()),
     |player| Value::text(player.title.as_ref()),
-    |player| Value::text(player.rank.as_ref()),
+    |player| Value::text(player.rank.as_ref().map(ToString::to_string)),
     |player| Value::number(player.rating),
     |player| Value::number(player.deviation),
     |player| Value::number(player.games),
@@ -168,8 +172,8 @@ const FIELDS: [fn(&Player) -> Value; 19] = [
     |player| id(player, IdSystem::National),
     |player| id(player, IdSystem::Ffg),
     |player| id(player, IdSystem::Aga),
-    |player| Value::text(player.born),
-    |player| player.gender.map_or(Value::Empty, |gender| Value::Text(gender_letter(gender).to_owned())),
+    |player| Value::text(player.born.map(|born| born.to_string())),
+    |player| player.gender.map_or(Value::Empty, |gender| Value::Text(gender_letter(gender).into())),
     |player| Value::number(player.group),
 ];
 /// Where the number, the place, the name and the rating stand among the columns.
@@ -185,7 +189,7 @@ fn gender_letter(gender: Gender) -> &'static str {
     }
 }
 
-fn id(player: &Player, system: IdSystem) -> Value {
+fn id(player: &Player, system: IdSystem) -> Value<'_> {
     Value::text(player.ids.get(&system))
 }
 
@@ -231,12 +235,13 @@ fn above(document: &Document, words: &Words) -> Vec<(&'static str, String)> {
 
 /// Number and name always, the rating in lists, the others if anybody has a value.
 fn personal_columns<'a>(document: &'a Document, words: &Words) -> Vec<Column<'a>> {
-    let places: HashMap<PlayerNo, u32> = document.standings.iter().rev().filter_map(|row| Some((row.player, row.place?))).collect();
+    let places: ByNumber<u32> = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
+    let places = Rc::new(places);
     let mut columns = Vec::new();
     for (at, (heading, field)) in words.columns.into_iter().zip(FIELDS).enumerate() {
-        let value: Box<dyn Fn(&Player) -> Value> = if at == PLACE {
-            let places = places.clone();
-            Box::new(move |player| Value::number(places.get(&player.no).map(|place| Number::whole((*place).into()))))
+        let value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a> = if at == PLACE {
+            let places = Rc::clone(&places);
+            Box::new(move |player| Value::number(places.get(player.no).map(|place| Number::whole((*place).into()))))
         } else {
             Box::new(field)
         };
@@ -250,18 +255,18 @@ fn personal_columns<'a>(document: &'a Document, words: &Words) -> Vec<Column<'a>
 
 /// A column for each round that a heading can name.
 fn round_columns<'a>(document: &'a Document, words: &'a Words) -> impl Iterator<Item = Column<'a>> {
-    let rows = std::rc::Rc::new(document.by_player());
+    let grid = Rc::new(Grid::by_player(document));
     (1..=document.rounds.min(MAX_COLUMNS)).map(move |round| {
-        let rows = std::rc::Rc::clone(&rows);
-        let value = move |player: &Player| Value::text(rows.get(&player.no).and_then(|row| cell(player.no, row.get(&round)?)));
+        let grid = Rc::clone(&grid);
+        let value = move |player: &Player| Value::text(grid.get(player.no, round).and_then(|played| cell(player.no, &played)));
         Column { heading: format!("{}{round}", words.round), value: Box::new(value) }
     })
 }
 
 /// The total: as stated, else computed.
 fn points_column<'a>(document: &Document, words: &Words) -> Column<'a> {
-    let computed = document.computed_points();
-    let value = move |player: &Player| Value::number(player.points.or_else(|| computed.get(&player.no).copied()));
+    let computed = computed_points(document);
+    let value = move |player: &Player| Value::number(player.points.or_else(|| computed.get(player.no).copied()));
     Column { heading: words.points.to_owned(), value: Box::new(value) }
 }
 
@@ -269,18 +274,18 @@ fn points_column<'a>(document: &Document, words: &Words) -> Column<'a> {
 fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     let known = Known::new(&[]);
     let names = document.tiebreak_names();
-    let rows: HashMap<PlayerNo, &Standing> = document.standings.iter().rev().map(|row| (row.player, row)).collect();
-    let rows = std::rc::Rc::new(rows);
+    let rows: ByNumber<&Standing> = document.standings.iter().map(|row| (row.player, row)).collect();
+    let rows = Rc::new(rows);
     names.into_iter().map(move |name| {
-        let rows = std::rc::Rc::clone(&rows);
+        let rows = Rc::clone(&rows);
         let heading = if known.is_tie_break(name) { name.to_owned() } else { format!("tie {name}") };
-        let find = move |player: &Player| rows.get(&player.no)?.tiebreaks.iter().find(|(of, _)| of == name).map(|(_, value)| *value);
+        let find = move |player: &Player| rows.get(player.no)?.tiebreaks.iter().find(|(of, _)| of == name).map(|(_, value)| *value);
         Column { heading, value: Box::new(move |player| Value::number(find(player))) }
     })
 }
 
 /// What stands in the cell of a player. Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`; `0+ 0= 0-`.
-pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<String> {
+pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<Cow<'static, str>> {
     match cell {
         Cell::Bye(bye) => Some(
             match bye.kind {
@@ -288,9 +293,9 @@ pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<String> {
                 ByeKind::Half => "0=",
                 ByeKind::Zero => "0-",
             }
-            .to_owned(),
+            .into(),
         ),
-        Cell::Game(game) => game.side(of).map(|side| game_cell(game, side)),
+        Cell::Game(game) => game.side(of).map(|side| game_cell(game, side).into()),
     }
 }
 
@@ -307,9 +312,11 @@ fn game_cell(game: &Game, side: GameSide) -> String {
         Some(Colour::Black) => "b",
         None => "",
     };
-    let mut cell = format!("{}{result}{}{colour}", side.opponent, if unrated { "!" } else { "" });
+    let mut cell = String::with_capacity(12);
+    let _ = write!(cell, "{}", side.opponent);
+    [result, if unrated { "!" } else { "" }, colour].into_iter().for_each(|part| cell.push_str(part));
     if game.handicap > 0 {
-        cell.push_str(&format!("/{}", game.handicap));
+        let _ = write!(cell, "/{}", game.handicap);
     }
     cell
 }
@@ -332,15 +339,8 @@ fn lost(document: &Document) -> Lost {
     lost.say_if(game(|game| game.kind == GameKind::Disputed), Loss::DisputedBecomeOpen);
     lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Allocated), Loss::AllocatedBecomeFull);
     lost.say_if(document.byes.iter().any(|bye| bye.points != bye.kind.points()), Loss::UsualPoints);
-    lost.say_if(two_in_a_round(document), Loss::OneGameARound);
+    lost.say_if(Grid::by_player(document).count() < document.games.len() * 2 + document.byes.len(), Loss::OneGameARound);
     lost
-}
-
-fn two_in_a_round(document: &Document) -> bool {
-    let mut seen = HashSet::new();
-    let games = document.games.iter().flat_map(|game| [(game.round, game.a), (game.round, game.b)]);
-    let byes = document.byes.iter().map(|bye| (bye.round, bye.player));
-    !games.chain(byes).all(|entry| seen.insert(entry))
 }
 
 /// Players of a list who are marked in a column of its own.
@@ -358,7 +358,7 @@ impl<'a> Sheet<'a> {
     /// The same with a column of marks.
     pub(in crate::formats) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
         if !mark.players.is_empty() {
-            let value = |player: &Player| Value::text(mark.players.contains(&player.no).then_some(&mark.word));
+            let value = |player: &Player| Value::text(mark.players.contains(&player.no).then_some(mark.word.as_str()));
             self.columns.push(Column { heading: mark.heading.clone(), value: Box::new(value) });
         }
         self
@@ -371,12 +371,12 @@ pub fn write(document: &Document, language: Language) -> Written {
     let sheet = sheet(document, language);
     let mut csv = Csv { text: String::from("\u{feff}"), separator };
     for (word, value) in &sheet.above {
-        csv.row([Value::Text((*word).to_owned()), Value::Text(value.clone())]);
+        csv.row([Value::Text((*word).into()), Value::Text(value.into())]);
     }
     if !sheet.above.is_empty() {
         csv.text.push_str("\r\n");
     }
-    csv.row(sheet.columns.iter().map(|column| Value::Text(column.heading.clone())));
+    csv.row(sheet.columns.iter().map(|column| Value::Text(column.heading.as_str().into())));
     for player in &sheet.players {
         csv.row(sheet.columns.iter().map(|column| (column.value)(player)));
     }
@@ -385,18 +385,20 @@ pub fn write(document: &Document, language: Language) -> Written {
 
 struct Csv {
     text: String,
-    separator: char,
+    separator: u8,
 }
 
 impl Csv {
-    fn row(&mut self, fields: impl IntoIterator<Item = Value>) {
+    fn row<'a>(&mut self, fields: impl IntoIterator<Item = Value<'a>>) {
         for (at, field) in fields.into_iter().enumerate() {
             if at > 0 {
-                self.text.push(self.separator);
+                self.text.push(char::from(self.separator));
             }
             match field {
                 Value::Empty => {}
-                Value::Number(number) => self.text.push_str(&number.to_string()),
+                Value::Number(number) => {
+                    let _ = write!(self.text, "{number}");
+                }
                 Value::Text(text) => self.field(&text),
             }
         }
@@ -407,8 +409,8 @@ impl Csv {
     fn field(&mut self, text: &str) {
         let formula = text.starts_with(['=', '+', '-', '@', '\t']) && Number::parse(text).is_none();
         let mark = if formula { "'" } else { "" };
-        if text.contains([self.separator, '"', '\r', '\n']) {
-            self.text.push_str(&format!("\"{mark}{}\"", text.replace('"', "\"\"")));
+        if text.bytes().any(|byte| byte == self.separator || matches!(byte, b'"' | b'\r' | b'\n')) {
+            let _ = write!(self.text, "\"{mark}{}\"", text.replace('"', "\"\""));
         } else {
             self.text.push_str(mark);
             self.text.push_str(text);

@@ -1,8 +1,9 @@
 //! What h9 and tou do alike in writing: order, numbers, names, cells. Sections 5.2 and 8.
 
-use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
 
-use crate::formats::document::{ByeKind, Cell, Colour, Document, Format, Game, GameKind, Player, PlayerNo, Rank, Score};
+use crate::formats::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score};
+use crate::formats::grid::{ByNumber, Cell, Grid, computed_points};
 use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
@@ -18,32 +19,44 @@ pub(in crate::formats) struct Line<'a> {
     pub(in crate::formats) rank: String,
     /// The total as stated, else computed.
     pub(in crate::formats) points: Number,
-    /// A cell per round, `separator` before the colour.
-    pub(in crate::formats) cells: Vec<String>,
+    /// A cell per round, as they stand in the form.
+    pub(in crate::formats) cells: String,
+}
+
+/// What a form does with cells.
+pub(in crate::formats) struct CellForm {
+    /// What stands before the colour.
+    pub(in crate::formats) separator: &'static str,
+    /// Puts a cell behind the others.
+    pub(in crate::formats) put: fn(&mut String, &str),
 }
 
 /// Players by place, then points downwards, then number; everybody needs a kyu, dan or pro rank.
-pub(in crate::formats) fn lines<'a>(document: &'a Document, separator: &str, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
+pub(in crate::formats) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
     if document.format == Format::List || document.players.is_empty() {
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
     }
-    let computed = document.computed_points();
-    let places: HashMap<PlayerNo, u32> = document.standings.iter().rev().filter_map(|s| Some((s.player, s.place?))).collect();
-    let points = |player: &Player| player.points.or_else(|| computed.get(&player.no).copied()).unwrap_or_default();
+    let computed = computed_points(document);
+    let places: ByNumber<u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
+    let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied()).unwrap_or_default();
     let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
     for player in &document.players {
         players.push((player, rank(player)?));
     }
     players.sort_by_key(|(player, _)| {
-        let place = places.get(&player.no).copied();
+        let place = places.get(player.no).copied();
         (place.is_none(), place, std::cmp::Reverse(points(player)), player.no)
     });
-    let numbers: HashMap<PlayerNo, usize> = players.iter().zip(1..).map(|((player, _), number)| (player.no, number)).collect();
-    let cells = document.by_pair();
+    let numbers: ByNumber<usize> = players.iter().zip(1..).map(|((player, _), number)| (player.no, number)).collect();
+    let (grid, mut cell) = (Grid::by_pair(document), String::new());
     losses(document, lost);
     let line = |((player, rank), number): ((&'a Player, String), usize)| {
-        let row = cells.get(&player.no);
-        let cells = (1..=document.rounds).map(|round| cell(row, round, player.no, &numbers, separator)).collect();
+        let mut cells = String::with_capacity(usize::from(document.rounds) * 9);
+        for round in 1..=document.rounds {
+            cell.clear();
+            write_cell(&mut cell, grid.get(player.no, round), player.no, &numbers, form.separator);
+            (form.put)(&mut cells, &cell);
+        }
         Line { number, player, rank, points: points(player), cells }
     };
     Ok(players.into_iter().zip(1..).map(line).collect())
@@ -61,33 +74,31 @@ fn rank(player: &Player) -> Result<String, Refusal> {
 }
 
 /// What the database doesn't know goes out as a free round (A7).
-fn cell(row: Option<&BTreeMap<u8, Cell<'_>>>, round: u8, no: PlayerNo, numbers: &HashMap<PlayerNo, usize>, separator: &str) -> String {
-    let free = |score: Option<Score>| {
-        match score {
-            Some(Score::Win) => "0+",
-            Some(Score::Draw) => "0=",
-            Some(Score::Loss) | None => "0-",
-        }
-        .to_owned()
-    };
-    match row.and_then(|row| row.get(&round)) {
-        None => free(None),
-        Some(Cell::Bye(bye)) => free(Some(match bye.kind {
+fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: &ByNumber<usize>, separator: &str) {
+    let free = match cell {
+        None => None,
+        Some(Cell::Bye(bye)) => Some(match bye.kind {
             ByeKind::Full | ByeKind::Allocated => Score::Win,
             ByeKind::Half => Score::Draw,
             ByeKind::Zero => Score::Loss,
-        })),
+        }),
         Some(Cell::Game(game)) => {
-            let Some(side) = game.side(no) else { return free(None) };
-            match (game.kind, side.score, numbers.get(&side.opponent)) {
-                (GameKind::Played, Some(score), Some(opponent)) => played(game, *opponent, score, side.colour, separator),
-                (_, score, _) => free(score),
+            let side = game.side(no);
+            let opponent = side.and_then(|side| Some((side, *numbers.get(side.opponent)?)));
+            if let Some((GameSide { score: Some(score), colour, .. }, opponent)) = opponent.filter(|_| game.kind == GameKind::Played) {
+                return write_played(text, game, opponent, score, colour, separator);
             }
+            side.and_then(|side| side.score)
         }
-    }
+    };
+    text.push_str(match free {
+        Some(Score::Win) => "0+",
+        Some(Score::Draw) => "0=",
+        Some(Score::Loss) | None => "0-",
+    });
 }
 
-fn played(game: &Game, opponent: usize, score: Score, colour: Option<Colour>, separator: &str) -> String {
+fn write_played(text: &mut String, game: &Game, opponent: usize, score: Score, colour: Option<Colour>, separator: &str) {
     let result = match score {
         Score::Win => '+',
         Score::Draw => '=',
@@ -96,20 +107,26 @@ fn played(game: &Game, opponent: usize, score: Score, colour: Option<Colour>, se
     let colour = match colour {
         Some(Colour::White) => 'w',
         Some(Colour::Black) => 'b',
-        None => return format!("{opponent}{result}"),
+        None => {
+            let _ = write!(text, "{opponent}{result}");
+            return;
+        }
     };
-    format!("{opponent}{result}{separator}{colour}{}", game.handicap)
+    let _ = write!(text, "{opponent}{result}{separator}{colour}{}", game.handicap);
 }
 
 /// Surname and given name with `_` for blanks; if they are not told apart, the first word, and the rest joined by `_`.
 pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
-        let words = spell(text);
-        words
-            .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '_'))
-            .filter(|word| !word.is_empty())
-            .collect::<Vec<_>>()
-            .join("_")
+        let spelled = spell(text);
+        let mut joined = String::with_capacity(spelled.len());
+        for word in spelled.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '_')).filter(|word| !word.is_empty()) {
+            if !joined.is_empty() {
+                joined.push('_');
+            }
+            joined.push_str(word);
+        }
+        joined
     };
     let (first, second) = match Latin::name(player) {
         OutName::Divided { surname, given } => (joined(&surname), joined(&given)),
@@ -120,13 +137,18 @@ pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) 
             (joined(first), joined(rest))
         }
     };
-    let name = format!("{first} {second}").trim().to_owned();
-    if name.is_empty() { "?".to_owned() } else { name }
+    match (first.is_empty(), second.is_empty()) {
+        (true, true) => "?".to_owned(),
+        (true, false) => second,
+        (false, true) => first,
+        (false, false) => format!("{first} {second}"),
+    }
 }
 
 /// The beginning of a text, not ending with a blank or what stands for one.
-pub(in crate::formats) fn cut(text: &str, width: usize) -> String {
-    text.chars().take(width).collect::<String>().trim_end_matches([' ', '_']).to_owned()
+pub(in crate::formats) fn cut(text: &str, width: usize) -> &str {
+    let end = text.char_indices().nth(width).map_or(text.len(), |(end, _)| end);
+    text.get(..end).unwrap_or(text).trim_end_matches([' ', '_'])
 }
 
 /// What neither form holds.

@@ -1,10 +1,10 @@
 //! Writing the wall list as the European database takes it. Section 5.2.
 
-use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::out::{Line, cut, lines, name};
-use crate::formats::document::{Document, Fact, IdSystem, Player, PlayerNo, Standing};
+use super::out::{CellForm, Line, cut, lines, name};
+use crate::formats::document::{Document, Fact, IdSystem, Player, Standing};
+use crate::formats::grid::ByNumber;
 use crate::formats::latin::Latin;
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
@@ -14,10 +14,17 @@ use crate::formats::written::{Loss, Lost, Written};
 const NAME: usize = 30;
 const SCORE: usize = 6;
 
+const CELLS: CellForm = CellForm {
+    separator: "/",
+    put: |row, cell| {
+        let _ = write!(row, " {cell:<8}");
+    },
+};
+
 /// Writes an h9. Section 5.2.
 pub fn write(document: &Document) -> Result<Written, Refusal> {
     let mut lost = Lost::default();
-    let players = lines(document, "/", &mut lost)?;
+    let players = lines(document, &CELLS, &mut lost)?;
     let latin = Latin::of(document);
     let mut text = headers(document, latin);
     let columns = columns(document);
@@ -26,9 +33,9 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
         text.push_str(&format!(" {shown:>SCORE$}"));
     }
     text.push('\n');
-    let standings: HashMap<PlayerNo, &Standing> = document.standings.iter().rev().map(|standing| (standing.player, standing)).collect();
+    let standings: ByNumber<&Standing> = document.standings.iter().map(|standing| (standing.player, standing)).collect();
     for line in &players {
-        text.push_str(row(line, &columns, standings.get(&line.player.no).copied(), latin, &mut lost).trim_end());
+        text.push_str(row(line, &columns, standings.get(line.player.no).copied(), latin, &mut lost).trim_end());
         text.push('\n');
     }
     losses(document, &columns, &mut lost);
@@ -81,7 +88,7 @@ fn columns(document: &Document) -> [Option<&str>; 3] {
 fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
     let mut shown: Vec<String> = Vec::with_capacity(columns.len());
     for column in columns {
-        let name = column.map(|name| cut(&latin.ascii(name).replace(' ', "_"), SCORE)).unwrap_or_default();
+        let name = column.map(|name| cut(&latin.ascii(name).replace(' ', "_"), SCORE).to_owned()).unwrap_or_default();
         shown.push(column_name(&shown, &name));
     }
     shown
@@ -115,9 +122,7 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
         let _ = write!(row, " {:>SCORE$}", value.to_string());
     }
     row.push(' ');
-    for cell in &line.cells {
-        let _ = write!(row, " {cell:<8}");
-    }
+    row.push_str(&line.cells);
     if let Some(pin) = pin(line.player) {
         row.push_str(&format!(" |{pin}"));
     }
@@ -137,7 +142,7 @@ pub(in crate::formats) fn club_letters(name: &str) -> String {
     if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {
         letters.insert(0, 'C');
     }
-    cut(&letters, 4)
+    cut(&letters, 4).to_owned()
 }
 
 /// A PIN of eight digits.

@@ -6,8 +6,9 @@ use super::code::Code;
 use super::scoring::{Pair, pairs};
 use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
 use crate::formats::document::{
-    Bye, ByeKind, Cell, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
+    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
 };
+use crate::formats::grid::{Cell, Grid, computed_points};
 use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code as Refused, Refusal};
@@ -226,19 +227,19 @@ impl Writer<'_> {
     fn players(&mut self) {
         let document = self.document;
         let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
-        let (computed, cells) = (document.computed_points(), document.by_pair());
+        let (computed, cells) = (computed_points(document), Grid::by_pair(document));
         let mut players: Vec<&Player> = document.players.iter().collect();
         players.sort_by_key(|player| player.no);
         for player in &players {
             let mut line = self.player(player);
-            let points = self.points(player, computed.get(&player.no).copied().unwrap_or_default());
+            let points = self.points(player, computed.get(player.no).copied().unwrap_or_default());
             line.right(81, 4, &points);
             let place = places.get(&player.no).filter(|place| **place > 0).map(ToString::to_string).unwrap_or_default();
             self.lost.say_if(place.len() > 4, Loss::PlacesBeyond);
             line.right(86, 4, if place.len() > 4 { "" } else { &place });
-            for (round, cell) in cells.get(&player.no).into_iter().flatten() {
-                let position = ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(*round).saturating_sub(1));
-                line.left(position, &cell_text(*cell, player.no));
+            for (round, cell) in (1..=document.rounds).filter_map(|round| Some((round, cells.get(player.no, round)?))) {
+                let position = ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(round) - 1);
+                line.left(position, &cell_text(cell, player.no));
             }
             self.lines.push(line.line());
         }
@@ -416,8 +417,7 @@ impl Writer<'_> {
             ],
         };
         lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutLine);
-        let cells: usize = document.by_pair().values().map(BTreeMap::len).sum();
-        lost.say_if(cells < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
+        lost.say_if(Grid::by_pair(document).count() < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
     }
 }
 

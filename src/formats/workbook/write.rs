@@ -51,7 +51,7 @@ fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
             match (column.value)(player) {
                 Value::Empty => {}
                 Value::Text(text) => {
-                    worksheet.write_string(row, at, text)?;
+                    worksheet.write_string(row, at, text.into_owned())?;
                 }
                 Value::Number(number) => {
                     worksheet.write_number(row, at, number.to_string().parse::<f64>().unwrap_or_default())?;

@@ -1,7 +1,6 @@
 //! The crosstable of a tournament on paper.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::db::federations::Federation;
@@ -9,7 +8,8 @@ use crate::db::{Conn, DbError, files};
 use crate::documents::paper::PaperError;
 use crate::documents::paper::crosstable::{Column, Side, Table};
 use crate::formats::crosstable::write::cell;
-use crate::formats::document::{Document, Player, PlayerNo};
+use crate::formats::document::{Document, Player};
+use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
 use crate::text::{Language, terms};
 
@@ -65,8 +65,8 @@ pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<V
 /// A document with what its rows ask of it.
 struct Written<'a> {
     document: &'a Document,
-    places: HashMap<PlayerNo, u32>,
-    points: HashMap<PlayerNo, Number>,
+    places: ByNumber<u32>,
+    points: ByNumber<Number>,
 }
 
 /// What stands in a column of a player.
@@ -74,30 +74,32 @@ type Shown<'a> = Box<dyn Fn(&Player) -> String + 'a>;
 
 impl<'a> Written<'a> {
     fn of(document: &'a Document) -> Written<'a> {
-        let mut points = document.computed_points();
-        points.extend(document.players.iter().filter_map(|player| Some((player.no, player.points?))));
-        let places = document.standings.iter().rev().filter_map(|row| Some((row.player, row.place?))).collect();
+        let computed = computed_points(document);
+        let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied());
+        let points = document.players.iter().filter_map(|player| Some((player.no, points(player)?))).collect();
+        let places = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
         Written { document, places, points }
     }
 
     /// The players by places; those of whom none is known by points.
     fn order(&self) -> Vec<&'a Player> {
         let mut players: Vec<&Player> = self.document.players.iter().collect();
-        let points = |player: &Player| Reverse(self.points.get(&player.no).copied());
-        players.sort_by_key(|player| (self.places.get(&player.no).copied().unwrap_or(u32::MAX), points(player), player.no));
+        let points = |player: &Player| Reverse(self.points.get(player.no).copied());
+        players.sort_by_key(|player| (self.places.get(player.no).copied().unwrap_or(u32::MAX), points(player), player.no));
         players
     }
 
     /// The columns that say something, and the rows.
     fn table(&self, language: Language) -> (Vec<Column>, Vec<Vec<String>>) {
-        let (order, games) = (self.order(), self.document.by_player());
+        let (order, games) = (self.order(), Grid::by_player(self.document));
         let mut columns = self.about_people(language);
         columns.extend((1..=self.document.rounds).map(|round| {
             let games = &games;
-            let own = move |player: &Player| games.get(&player.no).and_then(|row| cell(player.no, row.get(&round)?)).unwrap_or_default();
+            let shown = move |player: &Player| cell(player.no, &games.get(player.no, round)?);
+            let own = move |player: &Player| shown(player).unwrap_or_default().into_owned();
             Told::new(round.to_string(), Side::Middle, Box::new(own)).always()
         }));
-        let points = |player: &Player| self.points.get(&player.no).map(Number::to_string).unwrap_or_default();
+        let points = |player: &Player| self.points.get(player.no).map(Number::to_string).unwrap_or_default();
         columns.push(Told::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
         columns.retain(|told| told.always || order.iter().any(|player| !(told.shown)(player).is_empty()));
         let rows = order.iter().map(|player| columns.iter().map(|told| (told.shown)(player)).collect()).collect();
@@ -110,7 +112,7 @@ impl<'a> Written<'a> {
             text.unwrap_or_default()
         }
         let t = language.messages();
-        let place = |player: &Player| text(self.places.get(&player.no).map(u32::to_string));
+        let place = |player: &Player| text(self.places.get(player.no).map(u32::to_string));
         let name = move |player: &Player| language.name(player.name.as_deref().unwrap_or_default(), player.latin.as_deref());
         let rank = move |player: &Player| text(player.rank.as_ref().map(|rank| terms::rank(language, &rank.to_string())));
         let rating = move |player: &Player| {
