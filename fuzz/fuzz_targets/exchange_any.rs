@@ -5,4 +5,6 @@
 use crosstable_fuzz::exchange;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| exchange::check(bytes, None));
+fuzz_target!(|bytes: &[u8]| {
+    exchange::check(bytes, None);
+});

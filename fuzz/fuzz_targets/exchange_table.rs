@@ -6,4 +6,6 @@ use crosstable_fuzz::exchange;
 use crosstable_fuzz::formats::document::Format;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| exchange::check(bytes, Some(Format::Table)));
+fuzz_target!(|bytes: &[u8]| {
+    exchange::check(bytes, Some(Format::Table));
+});

@@ -2,16 +2,9 @@
 
 #![no_main]
 
-use std::io::Cursor;
-
-use crosstable_fuzz::formats::official::{self, Hints};
+use crosstable_fuzz::exchange;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut rows = 0;
-    let read = official::read(Cursor::new(bytes), &Hints::default(), &mut |system, row| {
-        rows += 1;
-        assert!(system.read(&row.number).is_some() && !row.name.is_empty(), "{row:?}");
-    });
-    assert!(read.map_or(true, |about| about.rows == rows));
+    exchange::check_official(bytes);
 });

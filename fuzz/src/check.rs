@@ -22,6 +22,36 @@ pub fn answer(text: &[u8]) -> Result<String, Bad> {
     answer
 }
 
+/// Reads a journal: what is read is written in one way, and that text reads as the same journal. Says whether it was understood.
+pub fn journal(text: &[u8]) -> bool {
+    journal::read(text).is_ok_and(|read| {
+        canonical(&read);
+        true
+    })
+}
+
+/// Calculates a journal: the same from the canonical text, the same when it is explained. Says whether it was understood.
+pub fn answer_twice(text: &[u8]) -> bool {
+    let first = answer(text);
+    match journal::read(text) {
+        Ok(read) => {
+            explained(&read);
+            match (first, answer(&canonical(&read))) {
+                (Ok(first), Ok(second)) => assert_eq!(first, second),
+                // Blank lines are gone, so the number of the line may be another one.
+                (Err(first), Err(second)) => assert_eq!(first.reason, second.reason),
+                (first, second) => panic!("{first:?}, of the canonical text {second:?}"),
+            }
+            true
+        }
+        // What can't be read can't be calculated; a line before it may be refused by the calculation.
+        Err(bad) => {
+            assert!(first.is_err_and(|first| first == bad || first.line < bad.line));
+            false
+        }
+    }
+}
+
 fn finite(value: &Value) {
     match value {
         Value::Number(number) => assert!(number.as_f64().is_some_and(f64::is_finite), "{number} is not finite"),

@@ -1,9 +1,12 @@
 //! What must hold of every file of an exchange format: a document or a refusal, never a panic; what was written can be read, and written
 //! again it is the same.
 
+use std::io::Cursor;
+
 use crate::domain::language::Language;
 use crate::formats::convert::{Target, write};
 use crate::formats::document::{Document, Format, GameKind};
+use crate::formats::official::{self, Hints};
 use crate::formats::options::Options;
 use crate::formats::recognise::read;
 use crate::formats::sheet::sheet;
@@ -16,17 +19,30 @@ const SAME_AGAIN: [Target; 3] = [Target::Trf16, Target::Trf26, Target::H9];
 const WRITTEN: u32 = 16;
 const AS_WORKBOOK: u32 = 256;
 
-/// Reads a pasted text, and makes a sheet of it.
-pub fn check_pasted(bytes: &[u8]) {
-    if let Ok(document) = read(bytes, &Options::pasted()) {
-        let tabled = sheet(&document);
-        assert!(tabled.sheet.rows.iter().all(|row| row.cells.len() == tabled.sheet.rounds));
-    }
+/// Reads a pasted text, and makes a sheet of it. Says whether it was understood, as all of these do.
+pub fn check_pasted(bytes: &[u8]) -> bool {
+    let Ok(document) = read(bytes, &Options::pasted()) else { return false };
+    let tabled = sheet(&document);
+    assert!(tabled.sheet.rows.iter().all(|row| row.cells.len() == tabled.sheet.rounds));
+    true
+}
+
+/// Reads an official list: no row is without a number and a name.
+pub fn check_official(bytes: &[u8]) -> bool {
+    let mut rows = 0;
+    let read = official::read(Cursor::new(bytes), &Hints::default(), &mut |system, row| {
+        rows += 1;
+        assert!(system.read(&row.number).is_some() && !row.name.is_empty(), "{row:?}");
+    });
+    read.is_ok_and(|about| {
+        assert_eq!(about.rows, rows);
+        true
+    })
 }
 
 /// Reads a file, as a format that is named or as whatever it is, makes a sheet of it, and writes it into everything.
-pub fn check(bytes: &[u8], from: Option<Format>) {
-    let Ok(document) = read(bytes, &Options { from, ..Options::default() }) else { return };
+pub fn check(bytes: &[u8], from: Option<Format>) -> bool {
+    let Ok(document) = read(bytes, &Options { from, ..Options::default() }) else { return false };
     let tabled = sheet(&document);
     assert!(tabled.sheet.rows.iter().all(|row| row.cells.len() == tabled.sheet.rounds));
     // The same input is always treated alike.
@@ -35,7 +51,7 @@ pub fn check(bytes: &[u8], from: Option<Format>) {
         let _ = write(&document, Target::Xlsx, Language::Ukrainian);
     }
     if !lot.is_multiple_of(WRITTEN) {
-        return;
+        return true;
     }
     for target in [Target::Json, Target::OpenGotha, Target::Tou] {
         let _ = write(&document, target, Language::English);
@@ -53,6 +69,7 @@ pub fn check(bytes: &[u8], from: Option<Format>) {
         let second = second.unwrap_or_else(|refusal| panic!("{target:?} can't be written again: {refusal}"));
         assert_eq!(String::from_utf8_lossy(&first.bytes), String::from_utf8_lossy(&second.bytes));
     }
+    true
 }
 
 /// What two sides agreed on: the smaller number first, nobody twice in a round, results only where there is one.
