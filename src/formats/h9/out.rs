@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::rows::is_rank;
 use crate::formats::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score};
 use crate::formats::grid::{ByNumber, Cell, Grid, computed_points};
 use crate::formats::latin::{Latin, OutName};
@@ -141,6 +142,8 @@ pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) 
         (true, true) => "?".to_owned(),
         (true, false) => second,
         (false, true) => first,
+        // It would be read as the rank.
+        (false, false) if is_rank(&second) => format!("{first}_{second}"),
         (false, false) => format!("{first} {second}"),
     }
 }

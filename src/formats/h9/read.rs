@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::cell::cell;
-use super::rows::{Entry, MAX_WORDS, printed, set_id, set_name, settle};
+use super::rows::{Entry, MAX_WORDS, is_rank, printed, set_id, set_name, settle};
 use super::write::column_name;
 use crate::formats::dates::date;
 use crate::formats::decode::Text;
@@ -237,13 +237,6 @@ fn who<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
         rest = behind;
     }
     Some((entry, rest))
-}
-
-/// One or two digits and `k`, `d` or `p`.
-pub(in crate::formats) fn is_rank(word: &str) -> bool {
-    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    let unit = word.get(digits..).unwrap_or_default();
-    (1..=2).contains(&digits) && matches!(unit, "k" | "d" | "p" | "K" | "D" | "P") && go_rank(word).is_some()
 }
 
 /// Whether a game's two sides give no handicap.

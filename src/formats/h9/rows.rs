@@ -7,7 +7,7 @@ use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{self, Said, Statements};
-use crate::formats::text::{by_comma, id, name_part, tidy};
+use crate::formats::text::{by_comma, go_rank, id, name_part, tidy};
 
 /// The most words of a line that are looked at; a name, scores and 99 rounds have far fewer.
 pub(in crate::formats) const MAX_WORDS: usize = 500;
@@ -53,6 +53,13 @@ pub(in crate::formats) fn set_id(player: &mut Player, system: IdSystem, text: &s
 pub(in crate::formats) fn printed(word: &str) -> Option<u32> {
     let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     word.parse().ok().filter(|number| digits && *number > 0)
+}
+
+/// One or two digits and `k`, `d` or `p`.
+pub(in crate::formats) fn is_rank(word: &str) -> bool {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let unit = word.get(digits..).unwrap_or_default();
+    (1..=2).contains(&digits) && matches!(unit, "k" | "d" | "p" | "K" | "D" | "P") && go_rank(word).is_some()
 }
 
 /// Gives the numbers, makes games of the cells, states the standings. `name` tells what a column of scores is called.

@@ -12,6 +12,7 @@ use crate::formats::grid::{Cell, Grid, computed_points};
 use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code as Refused, Refusal};
+use crate::formats::text::by_comma;
 use crate::formats::written::{Loss, Lost, Written};
 
 /// The most players, and the greatest number of one.
@@ -293,7 +294,12 @@ impl Writer<'_> {
         };
         let name = self.latin.text(&name);
         self.lost.say_if(name.chars().count() > 33, Loss::NamesBeyond33);
-        name.chars().take(33).collect()
+        let cut: String = name.chars().take(33).collect();
+        // As it is written again by whoever reads it: the first comma divides.
+        match by_comma(&cut) {
+            Some((surname, given)) => format!("{surname}, {given}").chars().take(33).collect(),
+            None => cut,
+        }
     }
 
     fn rating(&mut self, rating: Option<Number>) -> String {
