@@ -1,7 +1,7 @@
 //! Spoiled files against the readers, on stable Rust and without a guide: of each input a few bytes, lines or pieces are changed, and what
 //! was understood becomes a seed itself.
 //!
-//! `mutate TARGET RUNS SEED...` says what it did at the end and adds it as a line to `runs.csv`. An input that panics is kept in
+//! `mutate TARGET RUNS SEED...` reads the seeds as they are, then spoils them, says what it did at the end and adds it as a line to `runs.csv`. An input that panics is kept in
 //! `artifacts/TARGET/`, and one that takes longer than ten seconds ends the process; so does memory above 256 MB.
 
 use std::fs::{self, OpenOptions};
@@ -108,8 +108,10 @@ impl Work<'_> {
         let mut told = Told::default();
         let began = Instant::now();
         watch(self.name.to_owned());
-        for _ in 0..runs {
-            let input = self.spoiled();
+        let given_as_they_are: Vec<Vec<u8>> = self.seeds.clone();
+        let mut unspoiled = given_as_they_are.into_iter();
+        while told.runs < runs.max(given as u64) {
+            let input = unspoiled.next().unwrap_or_else(|| self.spoiled());
             now_reading(Some((Instant::now(), input.clone())));
             let outcome = catch_unwind(AssertUnwindSafe(|| (self.target)(&input)));
             now_reading(None);
