@@ -33,6 +33,7 @@ use crate::office::lists::number;
 use crate::office::may::Duty;
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::app::aside;
+use crate::web::app::turns::Turn;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -443,9 +444,13 @@ async fn whole(
     .await?;
     let body = body?;
     let ending = if kind.starts_with("text/csv") { "csv" } else { "json" };
-    let mut response = file(kind, &format!("{}-ratings.{ending}", inside.federation.slug), body);
-    response.extensions_mut().insert(turn);
-    Ok(response)
+    Ok(in_turn(file(kind, &format!("{}-ratings.{ending}", inside.federation.slug), body), turn))
+}
+
+/// An answer that keeps its turn until it is sent.
+fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
+    answer.extensions_mut().insert(turn);
+    answer
 }
 
 /// The lines of a list that a question finds.

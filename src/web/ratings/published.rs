@@ -18,6 +18,7 @@ use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
 use crate::text::{Language, terms};
+use crate::web::app::aside;
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -28,7 +29,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::divided::{ChosenOfList, Divided};
 use crate::web::ratings::usage::{FileUsage, Usage};
-use crate::web::ratings::{Line, RatingListFilter, tabs};
+use crate::web::ratings::{Line, RatingListFilter, in_turn, tabs};
 
 /// How many rows the page shows of the players whom a list has no more, of its decisions, and of a list to be published.
 pub const SHOWN: usize = 100;
@@ -221,7 +222,9 @@ pub async fn list(
     let (pool, division) = (query.pool(Figures::of(&inside)), query.division(&inside.federation));
     let asked = Asked { day, pool, division, page: query.page.parse().ok() };
     let rosters = inside.app.rosters.clone();
-    let found = read(&inside, move |c, f| find_page(c, f, &rosters, asked)).await?;
+    // What a category is divided from may have to be made.
+    let turn = if asked.division.is_some() { Some(inside.app.writing.take(inside.reader).await?) } else { None };
+    let (found, _turn) = read(&inside, move |c, f| Ok::<_, OfficeError>((find_page(c, f, &rosters, asked)?, turn))).await?;
     public(&ListPage::of(&inside, found, pool))
 }
 
@@ -351,11 +354,41 @@ pub async fn list_csv(
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
     let name = file_name(&inside, &list, division.as_ref(), "csv");
-    let body = read(&inside, move |c, f| {
+    let turn = inside.app.writing.take(inside.reader).await?;
+    // The work holds the turn: it goes on if its reader goes away.
+    let (body, turn) = read(&inside, move |c, f| {
         let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
-        Ok::<_, OfficeError>(office::csv_of_entries(c, f, &entries)?)
-    });
-    Ok(file("text/csv; charset=utf-8", &name, body.await?))
+        Ok::<_, OfficeError>((office::csv_of_entries(c, f, &entries)?, turn))
+    })
+    .await?;
+    Ok(in_turn(file("text/csv; charset=utf-8", &name, body), turn))
+}
+
+/// The lines of such a file.
+fn lines_of_file(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    list: &List,
+    division: Option<&Division>,
+) -> Result<Vec<Line>, OfficeError> {
+    let entries = entries_of_file(c, f, rosters, list, division)?;
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+    let line = |e: Entry| Line {
+        id: e.player_id,
+        pool: e.pool.map_or("", Pool::word).to_owned(),
+        place: e.place.into(),
+        player: codes.get(&e.player_id).cloned().unwrap_or_default(),
+        name: e.name,
+        latin: e.latin,
+        club: e.club,
+        rating: e.rating,
+        deviation: e.deviation,
+        rank: e.rank,
+        provisional: e.provisional,
+    };
+    Ok(entries.into_iter().map(line).collect())
 }
 
 /// `GET /{federation}/ratings/{date}.json`
@@ -370,35 +403,20 @@ pub async fn list_json(
     let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
     let usage = FileUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings/{}", list.date));
     let of = list.clone();
-    let (entries, codes) = read(&inside, move |c, f| {
-        let entries = entries_of_file(c, f, &rosters, &of, division.as_ref())?;
-        let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-        let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
-        Ok::<_, OfficeError>((entries, codes))
+    let turn = inside.app.writing.take(inside.reader).await?;
+    let (lines, turn) =
+        read(&inside, move |c, f| Ok::<_, OfficeError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))).await?;
+    let (body, turn) = aside(move || {
+        let mut body = serde_json::json!({
+            "federation": slug, "list": list.date.to_string(), "number": list.number,
+            "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
+            "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "usage": usage, "entries": lines,
+        });
+        if let (Some(category), Some(object)) = (category, body.as_object_mut()) {
+            object.insert("category".to_owned(), category.into());
+        }
+        (body.to_string(), turn)
     })
     .await?;
-    let lines: Vec<Line> = entries
-        .into_iter()
-        .map(|e| Line {
-            id: e.player_id,
-            pool: e.pool.map_or("", Pool::word).to_owned(),
-            place: e.place.into(),
-            player: codes.get(&e.player_id).cloned().unwrap_or_default(),
-            name: e.name,
-            latin: e.latin,
-            club: e.club,
-            rating: e.rating,
-            deviation: e.deviation,
-            rank: e.rank,
-            provisional: e.provisional,
-        })
-        .collect();
-    let mut body = serde_json::json!({
-        "federation": slug, "list": list.date.to_string(), "number": list.number, "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
-        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "usage": usage, "entries": lines,
-    });
-    if let (Some(category), Some(object)) = (category, body.as_object_mut()) {
-        object.insert("category".to_owned(), category.into());
-    }
-    Ok(file("application/json", &name, body.to_string()))
+    Ok(in_turn(file("application/json", &name, body), turn))
 }
