@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
-    appeals, audit, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, orders, outbox, players,
-    rating_requests, recommendations, recommenders, registrations, signatures, standing_acts, tournaments,
+    appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, news, orders,
+    outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders, registrations, signatures,
+    standing_acts, tournaments, wordings,
 };
-use super::{BATCH, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
+use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
+use crate::domain::language::Language;
 use crate::domain::player::Mark;
 
 /// What tells a person in a stored document: the numbers of the entries, and the spellings of the name.
@@ -199,6 +201,17 @@ pub fn replace_texts(
     replace_in!(conn, appeals.body by id, appeals::federation_id.eq(federation), words, change);
     replace_in!(conn, appeals.answer by id, appeals::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.body by id, orders::federation_id.eq(federation), words, change);
+    replace_in!(conn, orders.number by id, orders::federation_id.eq(federation), words, change);
+    replace_in!(conn, wordings.body by id, wordings::federation_id.eq(federation), words, change);
+    replace_in!(conn, news.title by id, news::federation_id.eq(federation), words, change);
+    replace_in!(conn, news.body by id, news::federation_id.eq(federation), words, change);
+    replace_in!(conn, calendar_plans.title by id, calendar_plans::federation_id.eq(federation), words, change);
+    replace_in!(conn, calendar_plans.adopted_by by id, calendar_plans::federation_id.eq(federation), words, change);
+    let plans: Vec<CalendarPlanId> =
+        calendar_plans::table.filter(calendar_plans::federation_id.eq(federation)).select(calendar_plans::id).load(conn)?;
+    replace_in!(conn, plan_lines.name by id, plan_lines::plan_id.eq_any(&plans), words, change);
+    replace_in!(conn, plan_amendments.source by id, plan_amendments::plan_id.eq_any(&plans), words, change);
+    replace_in!(conn, plan_amendments.changes by id, plan_amendments::plan_id.eq_any(&plans), words, change);
     replace_in!(conn, merges.reason by id, merges::federation_id.eq(federation), words, change);
     replace_in!(conn, standing_acts.reason by id, standing_acts::federation_id.eq(federation), words, change);
     replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
@@ -212,6 +225,18 @@ pub fn replace_texts(
     replace_in!(conn, recommenders.name by id, recommenders::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommenders.words by id, recommenders::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommendations.second_name by player_id, recommendations::player_id.eq_any(members()), words, change);
+    replace_in_profiles(conn, federation, change)
+}
+
+/// The same in what a federation says of itself, which is told by its language.
+fn replace_in_profiles(conn: &mut Conn, federation: FederationId, change: impl Fn(&str) -> Option<String>) -> Result<(), DbError> {
+    use profiles as p;
+    let own = || p::table.filter(p::federation_id.eq(federation));
+    let said: Vec<(Language, String, String)> = own().select((p::language, p::about, p::contacts)).load(conn)?;
+    for (language, about, contacts) in said {
+        let changed = (change(&about).unwrap_or(about), change(&contacts).unwrap_or(contacts));
+        diesel::update(own().filter(p::language.eq(language))).set((p::about.eq(changed.0), p::contacts.eq(changed.1))).execute(conn)?;
+    }
     Ok(())
 }
 

@@ -25,6 +25,7 @@ pub struct Kept {
 
 const OWN: &str = "federation_id = {f}";
 const OF_TOURNAMENTS: &str = "tournament_id IN (SELECT id FROM tournaments WHERE federation_id = {f})";
+const OF_PLANS: &str = "plan_id IN (SELECT id FROM calendar_plans WHERE federation_id = {f})";
 const ALL: &str = "1 = 1";
 
 macro_rules! kept {
@@ -73,7 +74,13 @@ pub const OF_PLAYERS: &[Kept] = &[
         numbers "player_id"; texts "reason"; documents),
     kept!("appeals" in OWN; "id" "tournament_id" "player_id" "name" "contact" "about" "body" "filed_at" "stage" "answer" "answered_by"
         "answered_at" "correction_id"; numbers "player_id"; texts "name" "body" "answer"; documents),
-    kept!("orders" in OWN; "id" "number" "day" "body" "by_name"; numbers; texts "body"; documents),
+    kept!("orders" in OWN; "id" "number" "day" "body" "by_name"; numbers; texts "number" "body"; documents),
+    kept!("news" in OWN; "id" "language" "title" "body" "created_at"; numbers; texts "title" "body"; documents),
+    kept!("profiles" in OWN; "language" "about" "contacts"; numbers; texts "about" "contacts"; documents),
+    kept!("wordings" in OWN; "id" "language" "day" "body"; numbers; texts "body"; documents),
+    kept!("calendar_plans" in OWN; "id" "year" "title" "adopted_by"; numbers; texts "title" "adopted_by"; documents),
+    kept!("plan_lines" in OF_PLANS; "id" "plan_id" "number" "name"; numbers; texts "name"; documents),
+    kept!("plan_amendments" in OF_PLANS; "id" "plan_id" "day" "source" "changes"; numbers; texts "source" "changes"; documents),
     kept!("merges" in OWN; "id" "kept_id" "gone_id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers "kept_id" "gone_id";
         texts "reason"; documents),
     kept!("corrections" in OWN; "id" "tournament_id" "at" "by_name" "reason" "table_before" "table_after"; numbers;
@@ -128,9 +135,28 @@ fn listed(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Rows by a condition, each once.
-fn add(conn: &mut Conn, kept: &Kept, condition: &str, pattern: Option<&str>, rows: &mut Vec<String>) -> Result<(), DbError> {
-    for row in json_rows(conn, (kept.table, kept.columns), condition, pattern)? {
+/// What tells which row it is and of when.
+const PLACES: [&str; 6] = ["seq", "at", "created_at", "filed_at", "day", "tournament_id"];
+
+/// Of a row in whose texts the name stands, these texts, and which row it is: the rest of it is about somebody else. A line of the log is
+/// about the act.
+fn only(kept: &Kept) -> Vec<&'static str> {
+    if kept.table == ACTS.table {
+        return kept.columns.to_vec();
+    }
+    let rest = kept.columns.iter().skip(1).filter(|column| PLACES.contains(column) || kept.texts.contains(column));
+    kept.columns.iter().take(1).chain(rest).copied().collect()
+}
+
+/// Columns of rows by a condition, each once.
+fn add(
+    conn: &mut Conn,
+    (table, columns): (&str, &[&str]),
+    condition: &str,
+    pattern: Option<&str>,
+    rows: &mut Vec<String>,
+) -> Result<(), DbError> {
+    for row in json_rows(conn, (table, columns), condition, pattern)? {
         if !rows.contains(&row) {
             rows.push(row);
         }
@@ -138,24 +164,38 @@ fn add(conn: &mut Conn, kept: &Kept, condition: &str, pattern: Option<&str>, row
     Ok(())
 }
 
+/// A condition: the row isn't told already by the number of the person.
+fn owned_otherwise(kept: &Kept, numbers: &[i64]) -> String {
+    let by_number = kept.numbers.iter().filter(|_| !numbers.is_empty());
+    by_number.map(|column| format!(" AND (\"{column}\" IS NULL OR \"{column}\" NOT IN ({}))", listed(numbers))).collect()
+}
+
 /// The rows of a table that are about somebody with one of these numbers there, or whose name stands in them, as JSON objects.
 pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[i64], traces: &Traces) -> Result<Vec<String>, DbError> {
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
     for column in kept.numbers.iter().filter(|_| !numbers.is_empty()) {
-        add(conn, kept, &format!("{within} AND \"{column}\" IN ({})", listed(numbers)), None, &mut rows)?;
+        add(conn, (kept.table, kept.columns), &format!("{within} AND \"{column}\" IN ({})", listed(numbers)), None, &mut rows)?;
     }
     let names = traces.spellings.iter().map(|name| format!("%{}%", escape_like(name)));
+    let own = owned_otherwise(kept, numbers);
     for (columns, patterns) in [(kept.texts, names.collect()), (kept.documents, traces.patterns())] {
         for (column, pattern) in columns.iter().flat_map(|column| patterns.iter().map(move |pattern| (column, pattern))) {
             let pattern: &String = pattern;
-            add(conn, kept, &format!("{within} AND \"{column}\" LIKE $1 ESCAPE '\\'"), Some(pattern), &mut rows)?;
+            let told = if columns == kept.texts { only(kept) } else { kept.columns.to_vec() };
+            add(conn, (kept.table, &told), &format!("{within}{own} AND \"{column}\" LIKE $1 ESCAPE '\\'"), Some(pattern), &mut rows)?;
         }
     }
     if kept.table == "audit" {
         let subjects: Vec<String> = traces.players.iter().map(|id| format!("'player {}'", id.0)).collect();
         let subjects = subjects.join(", ");
-        add(conn, kept, &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"), None, &mut rows)?;
+        add(
+            conn,
+            (kept.table, kept.columns),
+            &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"),
+            None,
+            &mut rows,
+        )?;
     }
     Ok(rows)
 }
@@ -164,7 +204,7 @@ pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[
 pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     for column in kept.numbers {
-        add(conn, kept, &format!("\"{column}\" = {}", account.0), None, &mut rows)?;
+        add(conn, (kept.table, kept.columns), &format!("\"{column}\" = {}", account.0), None, &mut rows)?;
     }
     Ok(rows)
 }
@@ -172,6 +212,6 @@ pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Ve
 /// What an account did, and what was done to it.
 pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
-    add(conn, &ACTS, &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;
+    add(conn, (ACTS.table, ACTS.columns), &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;
     Ok(rows)
 }

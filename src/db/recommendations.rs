@@ -165,10 +165,40 @@ pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, 
         .get_result(conn)?)
 }
 
-/// Notes what a member has answered.
+/// Ends what is asked about a player who can get no rating by it any more.
+pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
+    for request in of_player(conn, player)?.into_iter().filter(|request| request.stage == Stage::Waiting) {
+        end(conn, request.id, Stage::Withdrawn, now)?;
+    }
+    Ok(())
+}
+
+/// Ends what is asked about or of a player who is forgotten; where he recommends somebody stands the code in the place of the name.
+pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use {rating_requests as r, recommenders as m};
+    end_about(conn, player, now)?;
+    let asked = m::table.filter(m::player_id.eq(player)).select(m::request_id);
+    let waiting: Vec<RatingRequestId> =
+        r::table.filter(r::stage.eq(Stage::Waiting)).filter(r::id.eq_any(asked)).select(r::id).load(conn)?;
+    for id in waiting {
+        end(conn, id, Stage::Withdrawn, now)?;
+    }
+    diesel::update(m::table.filter(m::player_id.eq(player))).set((m::name.eq(code), m::mail.eq(""))).execute(conn)?;
+    Ok(())
+}
+
+/// The players about whom something is asked, with their federations.
+pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
+    use rating_requests as r;
+    Ok(r::table.filter(r::stage.eq(Stage::Waiting)).select((r::federation_id, r::player_id)).load(conn)?)
+}
+
+/// Notes what a member has answered; where the letter went is needed no more.
 pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use recommenders as m;
-    diesel::update(m::table.filter(m::id.eq(id))).set((m::answer.eq(answer), m::words.eq(words), m::answered_at.eq(now))).execute(conn)?;
+    diesel::update(m::table.filter(m::id.eq(id)))
+        .set((m::answer.eq(answer), m::words.eq(words), m::answered_at.eq(now), m::mail.eq("")))
+        .execute(conn)?;
     Ok(())
 }
 

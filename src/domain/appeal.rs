@@ -37,6 +37,9 @@ impl Stage {
     }
 }
 
+/// The most days after it that a federation can set.
+pub const DAYS_MAX: i32 = 366;
+
 /// The last day on which somebody may object to what came on a day; `None`: there is no such bound.
 pub fn last_day(came: NaiveDate, days: Option<i32>) -> Option<NaiveDate> {
     let days = u64::try_from(days?).ok()?;

@@ -10,7 +10,7 @@ use crate::db::appeals::{self, Appeal, NewAppeal};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{AppealId, Conn, PlayerId, TournamentId, tables};
-use crate::domain::appeal::{About, Stage, last_day};
+use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 
@@ -19,8 +19,6 @@ const NAME_MAX: usize = 200;
 /// Open appeals for one participant of a tournament, and in a federation, after which strangers file no more.
 const OPEN_PER_PARTICIPANT: i64 = 2;
 const OPEN_PER_FEDERATION: i64 = 1000;
-/// The longest time that a federation may set, in days.
-const DAYS_MAX: i32 = 366;
 
 /// An appeal as typed.
 #[derive(Debug, Clone, Default)]

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, OnPlan, may};
 use super::orders::past_day;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, correcting};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, NewPlan, PlanAmendment, PlanLine, Standing};
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
@@ -332,10 +332,13 @@ pub struct GivenAmendment {
 }
 
 /// Nothing is done to a line to which a tournament refers but in words: what is official stays so until its conditions are changed.
-fn refuse_struck(conn: &mut Conn, lines: &[PlanLine], struck: &[i32]) -> Result<(), OfficeError> {
+fn refuse_struck(conn: &mut Conn, federation: &Federation, lines: &[PlanLine], struck: &[i32]) -> Result<(), OfficeError> {
     let ids: Vec<PlanLineId> = lines.iter().filter(|line| struck.contains(&line.number)).map(|line| line.id).collect();
-    match storage::held(conn, &ids)?.into_iter().next() {
-        Some(held) => Err(Refusal::PlanLineUsed(held.name).into()),
+    let held = storage::held(conn, &ids)?.into_iter().map(|held| held.name);
+    // What is being corrected is so again if the correction is given up.
+    let rated = correcting::on_lines(conn, federation.id, &ids)?.into_iter().map(|(_, name)| name);
+    match held.chain(rated).next() {
+        Some(name) => Err(Refusal::PlanLineUsed(name).into()),
         None => Ok(()),
     }
 }
@@ -391,7 +394,7 @@ pub fn amend(
         return Err(OfficeError::Form(vec![FormProblem { field: "people", kind: FormMistake::Unchanged }]));
     }
     let struck: Vec<i32> = changes.iter().filter(|change| change.after.is_none()).map(|change| change.number).collect();
-    refuse_struck(conn, &lines, &struck)?;
+    refuse_struck(conn, federation, &lines, &struck)?;
     for change in &changes {
         match (&change.before, &change.after) {
             (None, Some(line)) => {

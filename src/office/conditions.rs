@@ -2,10 +2,10 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::{FormMistake, FormProblem, OfficeError, Role};
+use super::{FormMistake, FormProblem, OfficeError, Role, correcting};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, Tournament};
-use crate::db::{ClubId, Conn, DbError, accounts, calendar_plans, clubs};
+use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool};
@@ -102,7 +102,10 @@ fn plan_mistake(
     if found.is_none_or(|standing| standing.plan.stage != Stage::Adopted || standing.line.struck) {
         return Ok(Some(FormMistake::Unknown));
     }
-    let taken = calendar_plans::held(conn, &[id])?.iter().any(|held| stored.is_none_or(|t| t.id != held.id));
+    let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?.into_iter().map(|held| held.id).collect();
+    // What is being corrected is on its line again if the correction is given up.
+    held.extend(correcting::on_lines(conn, federation.id, &[id])?.into_iter().map(|(id, _)| id));
+    let taken = held.iter().any(|held| stored.is_none_or(|t| t.id != *held));
     Ok(taken.then_some(FormMistake::Taken))
 }
 

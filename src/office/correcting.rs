@@ -14,7 +14,9 @@ use super::{Actor, OfficeError, Refusal};
 use crate::db::corrections::{self, Correction};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions, Tournament};
-use crate::db::{AccountId, ClubId, Conn, CorrectionId, DbError, PlanLineId, PlayerId, TournamentId, accounts, clubs, players, tables};
+use crate::db::{
+    AccountId, ClubId, Conn, CorrectionId, DbError, FederationId, PlanLineId, PlayerId, TournamentId, accounts, clubs, players, tables,
+};
 use crate::domain::approval::{Act, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -185,6 +187,17 @@ pub(super) fn is_held_by(conn: &mut Conn, federation: &Federation, club: ClubId)
         }
     }
     Ok(false)
+}
+
+/// The tournaments that are being corrected and were rated as official by one of these lines of a calendar plan: each would be so again.
+pub(super) fn on_lines(conn: &mut Conn, federation: FederationId, lines: &[PlanLineId]) -> Result<Vec<(TournamentId, String)>, DbError> {
+    let mut found = Vec::new();
+    for (id, kept) in tournaments::all_rated_as(conn, federation)? {
+        if let Some(kept) = read(&kept, id)?.filter(|kept| kept.plan_line.is_some_and(|line| lines.contains(&PlanLineId(line)))) {
+            found.push((id, kept.name));
+        }
+    }
+    Ok(found)
 }
 
 /// The table with the names that its players have now.

@@ -1,6 +1,8 @@
 //! Initial ratings on recommendation (ufgo 3.2): the commission chooses two members, each is told by letter and answers by its link or logged in,
 //! and the rating enters when both have confirmed.
 
+use std::collections::HashSet;
+
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
@@ -81,9 +83,16 @@ const SECOND: Fields = ["second_member", "second_player", "second_mail"];
 /// # Errors
 /// The database doesn't answer.
 pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(AccountId, String)>, DbError> {
-    let held = accounts::officers(conn, federation.id)?.into_iter().filter(|(account, _)| !account.disabled);
-    let mut all: Vec<(AccountId, String)> = held.map(|(account, _)| (account.id, account.name)).collect();
-    all.dedup();
+    let mut all: Vec<(AccountId, String)> = Vec::new();
+    let mut namesakes = HashSet::new();
+    for (account, _) in accounts::officers(conn, federation.id)?.into_iter().filter(|(account, _)| !account.disabled) {
+        // Somebody may hold several offices.
+        if all.iter().any(|(id, _)| *id == account.id) {
+            continue;
+        }
+        let told_apart = format!("{} ({})", account.name, account.login);
+        all.push((account.id, if namesakes.insert(account.name.clone()) { account.name } else { told_apart }));
+    }
     Ok(all)
 }
 
@@ -270,8 +279,23 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
         }
     };
     let who = who.filter(|who| who.answer == Answer::Open).ok_or(Refusal::Link)?;
+    // Whoever was asked by the office answers only in it.
+    if let Some(account) = who.account_id
+        && !accounts::officers(conn, federation.id)?.iter().any(|(officer, _)| officer.id == account && !officer.disabled)
+    {
+        return Err(Refusal::Link.into());
+    }
     let request = storage::find(conn, federation.id, who.request_id)?.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
+    let player = players::find(conn, federation.id, request.player_id)?.ok_or(Refusal::Link)?;
+    // Rated, merged or forgotten meanwhile: there is nothing to answer any more.
+    registry::unrated(&player).map_err(|_| Refusal::Link)?;
     Ok(Question { request, who })
+}
+
+/// As whom a member stands in the log: a player by his code, which stays when he asks to be forgotten.
+fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result<String, DbError> {
+    let player = who.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
+    Ok(player.map_or_else(|| who.name.clone(), |player| player.code))
 }
 
 /// A member's answer.
@@ -300,7 +324,7 @@ pub fn answer(
     if words.chars().count() > TEXT_MAX {
         return Err(OfficeError::Form(vec![FormProblem { field: "words", kind: FormMistake::TooLong(TEXT_MAX) }]));
     }
-    let actor = Actor { account: who.account_id, name: who.name.clone(), grants: Vec::new() };
+    let actor = Actor { account: who.account_id, name: acting(conn, federation, &who)?, grants: Vec::new() };
     let answer = if given.confirmed { Answer::Confirmed } else { Answer::Refused };
     storage::answer(conn, who.id, answer, words, now)?;
     let entry = Entry::new(Action::AnswerRecommendation, Subject::Player(request.player_id)).with(answer);
@@ -346,11 +370,16 @@ pub fn withdraw(
     Ok(request.player_id)
 }
 
-/// Ends what nobody answered in time, and forgets where the letters went; of how many.
+/// Ends what nobody answered in time or needs any more, and forgets where the letters went; of how many.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub(super) fn lapse(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    for (federation, id) in storage::waiting(conn)? {
+        if players::find(conn, federation, id)?.is_none_or(|player| registry::unrated(&player).is_err()) {
+            storage::end_about(conn, id, now)?;
+        }
+    }
     let ids = storage::lapsed(conn, now)?;
     for id in &ids {
         storage::end(conn, *id, Stage::Lapsed, now)?;

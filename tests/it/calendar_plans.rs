@@ -164,6 +164,23 @@ on_both! {
         assert_eq!(steppe.slug, "steppe");
     }
 
+    fn a_line_stays_while_its_tournament_is_being_corrected(app: App) {
+        let (official, organizer) = (app.official(), app.login("organizer"));
+        let line = app.plan_line("steppe", "City federation", LINES);
+        let rated = app.tournament_in("Held", "rated");
+        app.database.tamper(&format!("UPDATE tournaments SET plan_line_id = {line} WHERE id = {rated};"));
+        let page = format!("/steppe/tournaments/{rated}");
+        official.submit(&official.page(&page).form("/reopening").set("reason", "wrong")).is(303);
+        app.database.tamper(&format!("UPDATE tournaments SET plan_line_id = NULL WHERE id = {rated};"));
+        // It would be on its line again if the correction were given up: the line isn't struck, and no other tournament gets it.
+        let address = format!("/steppe/plan/{}", app.read(|c| storage::list(c, app.federation("steppe").id))[0].id);
+        let number = app.read(|c| storage::line(c, app.federation("steppe").id, line)).unwrap().line.number;
+        amend(&official, &address, |form| form.set(&format!("strike-{}", number - 1), "1")).is(409);
+        organizer.submit(&planning(&app, &organizer, "Spring Cup").set("plan", &format!("line-{line}"))).is(422);
+        official.submit(&official.page(&page).form("/abandonment")).is(303);
+        assert_eq!(app.stored(rated).conditions.plan_line_id, Some(line));
+    }
+
     fn plans_travel_with_the_journal(app: App) {
         let (official, organizer) = (app.official(), app.login("organizer"));
         let line = app.plan_line("steppe", "City federation", LINES);

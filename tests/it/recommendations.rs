@@ -6,6 +6,8 @@ use crosstable::db::{PlayerId, RatingRequestId, accounts};
 use crosstable::domain::language::Language;
 use crosstable::domain::recommendation::Stage;
 use crosstable::office::recommendations::{self as office, Asked, Sending, Who};
+use crosstable::office::registry;
+use crosstable::office::replay::Progress;
 use crosstable::office::retention::{self, Retention};
 use crosstable::web::app::MachineSecrets;
 
@@ -150,6 +152,37 @@ on_both! {
         let rated = app.player("p01");
         official.post(&format!("/steppe/players/{rated}/recommendation"), &[("asked_rating", "1450")]).is(409);
         assert_eq!(app.send(), 0);
+    }
+
+    fn who_left_the_office_or_is_forgotten_answers_no_more(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        let official = app.official();
+        let head = app.account("head");
+        app.write(|c| Ok(accounts::update_mail(c, head, Some("head@example.org"), None)?));
+        asks(&app, &official, ["p01 anna@example.org", "head"]).is(303);
+        assert_eq!(app.send(), 2);
+        let (member, officer) = (post.only("anna@example.org").link(), post.only("head@example.org").link());
+        app.visitor().page(&officer).ok();
+        app.write(|c| Ok(accounts::update_disabled(c, head, true)?));
+        answers_again(&app, &officer);
+        // The member's own answer names him by his code.
+        let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
+        assert!(asked.iter().any(|who| who.mail == "anna@example.org"));
+        let (actor, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
+        app.write(|c| registry::forget(c, &actor, &steppe, player, "asked", noon(), &Progress::default()));
+        answers_again(&app, &member);
+        assert_eq!(app.stage(RatingRequestId(1)), Stage::Withdrawn);
+        let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
+        assert!(asked.iter().all(|who| who.mail.is_empty()) && asked.iter().any(|who| who.name == "p01"), "{asked:?}");
+    }
+
+    fn what_is_needed_no_more_ends(app: App) {
+        let id = app.rating_asked_for();
+        app.database.tamper(&format!("UPDATE players SET rating = 1500 WHERE id = {};", app.player("p10")));
+        app.referee().post(&format!("/steppe/recommendations/{id}/answer"), &[("do", "confirm")]).is(410);
+        app.write(|c| Ok(retention::erase(c, &Retention::default(), noon())?));
+        assert_eq!(app.stage(id), Stage::Withdrawn);
     }
 
     fn what_nobody_answers_in_time_ends(app: App) {

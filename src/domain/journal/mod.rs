@@ -32,7 +32,7 @@
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`] |
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`] |
 //! | `player.site` | the fields of [`PlayerSite`] |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
@@ -68,6 +68,7 @@ use super::player::Born;
 use super::roster::division::Division;
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
+use super::zone::Zone;
 
 /// A journal that was read completely.
 #[derive(Debug, Clone)]
@@ -134,6 +135,10 @@ pub struct FederationSite {
     pub accent: Option<String>,
     /// The note on the use of its lists.
     pub list_note: Option<Names>,
+    /// The time zone by whose clocks its days begin.
+    pub time_zone: Option<Zone>,
+    /// How many days after it somebody may object.
+    pub appeal_days: Option<i32>,
     /// The categories of players by which its lists are divided.
     pub categories: Vec<Division>,
     /// Its calendar plans.

@@ -10,6 +10,7 @@ use super::{
     Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Office,
     PlayerLine, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
 };
+use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
 use crate::domain::caveat;
 use crate::domain::foreign::{self, Kind, System};
@@ -18,6 +19,7 @@ use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::rules::{self, Engine, Unrated};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+use crate::domain::zone::Zone;
 
 /// Reads a whole journal. Nothing is calculated, but parameters, standings and what the rules ask of games are checked.
 pub fn read(input: impl BufRead) -> Result<Journal, Bad> {
@@ -123,13 +125,19 @@ fn federation(scan: &mut Scan) -> Read<FederationLine> {
 
 fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     let mut site = FederationSite::default();
-    scan.fields("site", &["names", "accent", "list_note", "categories", "plans"], |scan, key| {
+    scan.fields("site", &["names", "accent", "list_note", "time_zone", "appeal_days", "categories", "plans"], |scan, key| {
         if key == "plans" {
             scan.array(key, |scan, number| plan(scan).map(|plan| site.plans.push(plan)).map_err(|e| format!("plan {number}: {e}")))?;
         } else if key == "names" {
             site.names = Some(in_languages(scan, key)?);
         } else if key == "list_note" {
             site.list_note = Some(in_languages(scan, key)?);
+        } else if key == "time_zone" {
+            let zone = scan.string(key)?;
+            site.time_zone = Some(Zone::from_word(&zone).ok_or_else(|| format!("time_zone: {zone} is not known"))?);
+        } else if key == "appeal_days" {
+            site.appeal_days = i32::try_from(scan.small(key, 0)?).ok().filter(|days| *days <= DAYS_MAX);
+            site.appeal_days.ok_or_else(|| format!("appeal_days: more than {DAYS_MAX}"))?;
         } else if key == "categories" {
             scan.array(key, |scan, _| {
                 site.categories.push(category(scan)?);

@@ -11,6 +11,7 @@ use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::rules::{self, DeviationChange, Listed, Rank, Rulebook};
 use crate::domain::tournament::{Board, Category, Game, Pool};
+use crate::domain::zone::Zone;
 
 /// A line of one kind: `{"kind": {...}}` and LF.
 fn line(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
@@ -52,6 +53,10 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     in_languages(o, "names", site.names.as_ref());
     o.optional("accent", &site.accent);
     in_languages(o, "list_note", site.list_note.as_ref());
+    o.optional("time_zone", &site.time_zone.map(Zone::word));
+    if let Some(days) = site.appeal_days {
+        o.integer("appeal_days", days.into());
+    }
     if !site.categories.is_empty() {
         o.array("categories", &site.categories, |out, division| {
             let mut o = Object::open(out);

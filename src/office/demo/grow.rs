@@ -202,9 +202,8 @@ fn federation(land: &Land) -> FederationLine {
         site: Some(FederationSite {
             names: Some(Names { en, ru, uk }),
             accent: Some(land.accent.to_owned()),
-            list_note: None,
             categories: land.groups.iter().map(Group::division).collect(),
-            plans: Vec::new(),
+            ..FederationSite::default()
         }),
     }
 }

@@ -151,15 +151,13 @@ fn federation() -> FederationLine {
         rules: "ufgo".to_owned(),
         parameters: Json::empty(),
         site: Some(FederationSite {
-            list_note: None,
-            categories: Vec::new(),
-            plans: Vec::new(),
             names: Some(Names {
                 en: Some("Go Federation of Zelenohiria".to_owned()),
                 ru: Some("Федерация го Зеленогирья".to_owned()),
                 uk: Some("Федерація го Зеленогір'я".to_owned()),
             }),
             accent: Some("#0f766e".to_owned()),
+            ..FederationSite::default()
         }),
     }
 }

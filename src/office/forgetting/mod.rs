@@ -2,7 +2,7 @@
 //!
 //! Numbers and ratings elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
 //! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
-//! registrations, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
+//! registrations, questions to members and their answers, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
 //! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, files from which tables and lists were made (their fingerprints stay), reasons and remarks of officers, and
 //! details of the audit log ([`super::audit::redact`]).
 //!
@@ -24,8 +24,8 @@ use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, appeals, bundles, certificates, files, foreign_ratings, list_files, numbers, registrations,
-    table_files, tables, tournaments,
+    Conn, DbError, FileId, TournamentId, appeals, bundles, certificates, files, foreign_ratings, list_files, numbers, recommendations,
+    registrations, table_files, tables, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -52,6 +52,7 @@ pub(super) fn forget(
         players::update_mark(conn, entry.id, Some(Mark::Forgotten), Some(federation.today(now)))?;
         certificates::forget(conn, entry.id, now)?;
         appeals::forget(conn, entry.id, &entry.code)?;
+        recommendations::forget(conn, entry.id, &entry.code, now)?;
         storage::listed(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
         numbers::forget(conn, entry.id)?;

@@ -266,6 +266,8 @@ fn federation_line(f: &Federation, plans: Vec<Handed>) -> FederationLine {
         names: by_language(&f.names),
         list_note: by_language(&f.list_note),
         accent: f.accent.map(|a| a.hex().to_owned()),
+        time_zone: f.time_zone,
+        appeal_days: f.appeal_days,
         categories: f.divisions(),
         plans,
     };

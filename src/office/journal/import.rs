@@ -182,6 +182,12 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     if !notes.is_empty() {
         federations::update_list_note(conn, id, &serde_json::to_string(&notes).unwrap_or_default())?;
     }
+    if let Some(zone) = site.time_zone {
+        federations::update_zone(conn, id, zone)?;
+    }
+    if site.appeal_days.is_some() {
+        federations::update_appeal_days(conn, id, site.appeal_days)?;
+    }
     if !site.categories.is_empty() {
         federations::update_divisions(conn, id, &site.categories)?;
     }
@@ -442,6 +448,7 @@ impl<'a> Import<'a> {
         let people = players::list(self.conn, self.federation.id)?;
         let clubs: HashMap<ClubId, String> = clubs::list(self.conn, self.federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
         let codes: HashMap<PlayerId, String> = people.iter().map(|p| (p.id, p.code.clone())).collect();
+        let forgotten: HashSet<PlayerId> = people.iter().filter(|p| p.is_forgotten()).map(|p| p.id).collect();
         let mut number = 0;
         for list in lists {
             let computed = office_lists::entries(keys, &list.published, &people, &clubs)?;
@@ -452,7 +459,10 @@ impl<'a> Import<'a> {
             };
             let given = list.line.site.as_deref().and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
             number = given.filter(|n| *n > number).unwrap_or(number + 1);
-            let fingerprint = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, &codes)?);
+            // Of a list that somebody is forgotten in, the fingerprint is that of what was published, and nothing can be compared with it.
+            let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
+            let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, &codes)?);
+            let fingerprint = fingerprint(&list, computed, whole)?;
             let decisions = office_lists::decisions(keys, &list.published)?;
             let new = self.list(&list, number, fingerprint, entries.len() as i32)?;
             office_lists::store(self.conn, &new, entries, decisions)?;
@@ -462,10 +472,6 @@ impl<'a> Import<'a> {
 
     fn list(&self, list: &PublishedLine, number: i32, fingerprint: String, players: i32) -> Result<NewList, ImportError> {
         let site = list.line.site.as_deref().cloned().unwrap_or_default();
-        if site.fingerprint.is_some_and(|given| given != fingerprint) {
-            let reason = "the fingerprint of the list is not that of its entries".to_owned();
-            return Err(ImportError::Bad(Bad { line: list.number, reason }));
-        }
         let by = self.governing(list.edition);
         Ok(NewList {
             federation_id: self.federation.id,
@@ -533,6 +539,17 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
         handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
         colour: g.colour,
     })
+}
+
+/// The fingerprint of a list: the one that is told, which has to be that of the entries where all of them are told.
+fn fingerprint(list: &PublishedLine, computed: String, whole: bool) -> Result<String, ImportError> {
+    match list.line.site.as_deref().and_then(|site| site.fingerprint.clone()) {
+        Some(given) if whole && given != computed => {
+            let reason = "the fingerprint of the list is not that of its entries".to_owned();
+            Err(ImportError::Bad(Bad { line: list.number, reason }))
+        }
+        told => Ok(told.unwrap_or(computed)),
+    }
 }
 
 /// The entries of a list as they were published; what is not told is as calculated.

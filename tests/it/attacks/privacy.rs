@@ -9,7 +9,7 @@ use std::path::Path;
 use chrono::TimeDelta;
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::players::{self, Personal};
-use crosstable::db::{PlayerId, TournamentId, accounts, certificates, desks, federations, results, tournaments};
+use crosstable::db::{PlayerId, TournamentId, accounts, calendar_plans, certificates, desks, federations, results, tournaments};
 use crosstable::domain::certificate::Kind as CertificateKind;
 use crosstable::domain::desk::{Act, By, Desk, Entrant};
 use crosstable::domain::journal;
@@ -228,6 +228,9 @@ on_both! {
         for other in ["\"Two\"", "\"Three\"", "\"Four\""] {
             assert!(!all.contains(other), "{other}");
         }
+        // In what somebody else has written it is the text alone.
+        let row = |table: &str| told["tables"][table].as_array().and_then(|rows| rows.first()).cloned().unwrap_or_default();
+        assert!(row("news")["by_name"].is_null() && row("appeals")["contact"].is_null(), "{} {}", row("news"), row("appeals"));
         for secret in ["token_hash", "password", "act_key", "search_key"] {
             assert!(!all.contains(secret), "{secret}");
         }
@@ -264,7 +267,7 @@ on_both! {
     fn who_is_forgotten_stands_nowhere(app: App) {
         let people = Everywhere::put(&app);
         let before = found_in(&app);
-        for table in ["players", "list_entries", "tournaments", "desks", "desk_acts", "registrations", "certificates", "merges", "corrections", "outbox", "audit"] {
+        for table in ["players", "list_entries", "tournaments", "desks", "desk_acts", "registrations", "certificates", "merges", "corrections", "outbox", "audit", "news", "profiles", "wordings", "calendar_plans", "plan_lines", "plan_amendments"] {
             assert!(before.iter().any(|column| column.starts_with(&format!("{table}."))), "the name is not in {table}: {before:?}");
         }
         let shown: Vec<String> = people.pages.iter().filter(|page| knows(&app.visitor().get(page).body)).cloned().collect();
@@ -278,6 +281,11 @@ on_both! {
             let page = app.visitor().get(page);
             assert!(!knows(&page.body), "{} knows the name", page.path);
         }
+        // And the federation can move: its journal is taken by another one, and says the same there.
+        let handed = app.export("steppe");
+        let moved = handed.replacen("\"slug\": \"steppe\"", "\"slug\": \"moved\"", 1);
+        app.write(|c| Ok(office_journal::import(c, &Actor::console(), &journal::read(moved.as_bytes()).unwrap(), None, noon()).unwrap()));
+        assert_eq!(app.export("moved"), moved);
         people.go_on(&app);
         the_log_says_where_it_tells_less(&app);
     }
@@ -384,6 +392,7 @@ impl Everywhere {
         let (arrived, waiting) = (planned("Arrival Cup"), planned("Waiting Cup"));
         Everywhere::registered(app, arrived, waiting);
         let signed = Everywhere::typed(app);
+        Everywhere::told(app);
         let cup = app.tournament("Winter Cup");
         let lists =
             ["/ratings", "/ratings.csv", "/ratings.json", "/ratings/2026-01-01", "/ratings/2026-01-01.csv", "/changes", "/changes/1"];
@@ -397,6 +406,30 @@ impl Everywhere {
         pages.extend(["/journal", "/tournaments"].map(|page| format!("/api/v1/federations/steppe{page}")));
         pages.push(format!("/api/v1/certificates/{code}"));
         Everywhere { player, desk, signed, pages }
+    }
+
+    /// What the federation has told its readers about the person.
+    fn told(app: &App) {
+        app.calendar_plan("steppe", &format!("Plan of {NAME}"), &format!("Memorial of {NAME};2026-09-05;2026-09-06;Kyiv"), true);
+        let official = app.official();
+        let plan = app.read(|c| calendar_plans::list(c, app.federation("steppe").id))[0].id;
+        let form = official.page(&format!("/steppe/plan/{plan}/amendment?lang=en")).form("/amendment");
+        let more = format!("Second memorial of {NAME}; 2026-10-03");
+        official.submit(&form.set("day", "2026-05-01").set("source", &format!("Wish of {NAME}")).set("people", &more)).is(303);
+        let of_steppe = "FROM federations WHERE slug = 'steppe';";
+        for what in [
+            format!(
+                "news (federation_id, language, title, body, by_name, created_at) \
+                SELECT id, 'en', 'Congratulations, {NAME}!', '{NAME} has won.', 'Official', '2026-02-01 12:00:00'"
+            ),
+            format!("profiles (federation_id, language, about, contacts) SELECT id, 'en', 'Founded by {NAME}.', 'Ask {NAME}.'"),
+            format!(
+                "wordings (federation_id, language, day, body, articles, by_name, created_at) \
+                SELECT id, 'en', '2026-01-01', 'Drafted by {NAME}.', '[]', 'Chairman', '2026-02-01 12:00:00'"
+            ),
+        ] {
+            app.database.tamper(&format!("INSERT INTO {what} {of_steppe}"));
+        }
     }
 
     /// Four participants, one of whom is this.
