@@ -1,5 +1,7 @@
 //! Uploaded files: stored with everything else, so that one backup holds them and one transaction keeps them.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
@@ -62,6 +64,12 @@ pub fn label(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Op
         .select((files::name, files::sha256))
         .first(conn)
         .optional()?)
+}
+
+/// The SHA-256 of some files of a federation.
+pub fn hashes(conn: &mut Conn, federation: FederationId, ids: &[FileId]) -> Result<HashMap<FileId, String>, DbError> {
+    let own = files::table.filter(files::federation_id.eq(federation)).filter(files::id.eq_any(ids));
+    Ok(own.select((files::id, files::sha256)).load(conn)?.into_iter().collect())
 }
 
 /// Removes a file that nothing refers to any more.

@@ -69,6 +69,22 @@ pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, D
     Ok(own.select((o::id, o::number, o::day, o::body.ne(""), o::file_id)).load(conn)?)
 }
 
+/// The orders of a federation without their words, newest first, those that stand behind this day and number.
+pub fn labels_behind(
+    conn: &mut Conn,
+    federation: FederationId,
+    behind: Option<(NaiveDate, i64)>,
+    most: i64,
+) -> Result<Vec<Label>, DbError> {
+    use orders as o;
+    // No day is later that both databases know.
+    let last = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap_or_default();
+    let (day, id) = behind.map_or((last, OrderId(i64::MAX)), |(day, id)| (day, OrderId(id)));
+    let own = o::table.filter(o::federation_id.eq(federation)).filter(o::day.lt(day).or(o::day.eq(day).and(o::id.lt(id))));
+    let newest = own.order((o::day.desc(), o::id.desc())).limit(most);
+    Ok(newest.select((o::id, o::number, o::day, o::body.ne(""), o::file_id)).load(conn)?)
+}
+
 /// The orders of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Order>, DbError> {
     Ok(orders::table.filter(orders::federation_id.eq(federation)).order((orders::day.desc(), orders::id.desc())).load(conn)?)

@@ -63,6 +63,7 @@ fn of_api(config: &mut ServiceConfig) {
         .service(resource("/api/v1/federations/{federation}").route(get().to(api::federations::federation)))
         .service(resource("/api/v1/federations/{federation}/regulation").route(get().to(api::regulation::texts)))
         .service(resource("/api/v1/federations/{federation}/orders").route(get().to(api::regulation::all_orders)))
+        .service(resource("/api/v1/federations/{federation}/orders/{order}").route(get().to(api::regulation::order)))
         .service(resource("/api/v1/federations/{federation}/players").route(get().to(api::players::list)))
         .service(resource("/api/v1/federations/{federation}/players/{player}").route(get().to(api::players::player)))
         .service(resource("/api/v1/federations/{federation}/players/{player}/history").route(get().to(api::players::history)))

@@ -185,6 +185,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/rules/category", Open),
     ("/api/v1/federations/steppe/regulation", Open),
     ("/api/v1/federations/steppe/orders", Open),
+    ("/api/v1/federations/steppe/orders/{order}", Open),
     ("/steppe/plan", Open),
     ("/steppe/plan/{plan}", Open),
     ("/steppe/plan/new", For(COMMISSION)),

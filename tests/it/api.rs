@@ -213,6 +213,9 @@ fn filled(app: &App) -> String {
         app.tournament_in(&format!("Cup {state}"), state);
     }
     app.merged("p04", "p08");
+    for _ in 0..2 {
+        app.order();
+    }
     app.certificate_at(true).1
 }
 

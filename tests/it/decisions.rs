@@ -82,6 +82,13 @@ on_both! {
         visitor.page(&format!("{first}?lang=en")).says("№ 3, 27 January 2017").says("ordered");
         let document = visitor.get(&format!("{first}/document")).ok();
         assert_eq!((document.header("content-type"), document.bytes.as_slice()), ("application/pdf", PDF));
+        let told = visitor.page("/api/v1/federations/steppe/orders?limit=1").body;
+        assert!(told.contains("\"worded\"") && told.contains("cursor=") && !told.contains("\"text\""), "{told}");
+        let next: serde_json::Value = serde_json::from_str(&told).unwrap();
+        let rest = next["next"].as_str().unwrap().split_once("/api/").map(|(_, rest)| format!("/api/{rest}")).unwrap();
+        assert_eq!(visitor.page(&rest).body.matches("\"number\"").count(), 1);
+        let one = visitor.page(&format!("/api/v1/federations/steppe/orders/{}", next["items"][0]["id"])).body;
+        assert!(one.contains("\"text\"") && one.contains("\"entered_at\""), "{one}");
         // Mistakes.
         let wrong = |number: &str, day: &str, file: Option<(&str, &[u8])>| {
             let fields = [("number", number.to_owned()), ("day", day.to_owned()), ("body", String::new())];

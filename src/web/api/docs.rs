@@ -38,6 +38,7 @@ use crate::web::frame::request::Visit;
         federations::federation,
         regulation::texts,
         regulation::all_orders,
+        regulation::order,
         players::list,
         players::player,
         players::history,

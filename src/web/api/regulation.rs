@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page};
+use super::paging::{Asked, Page, Paging, page};
 use super::{At, json, utc};
-use crate::db::{files, orders, wordings};
+use crate::db::{FileId, OrderId, files, orders, wordings};
 use crate::domain::language::Language;
 use crate::office::OfficeError;
 use crate::office::wordings as office;
@@ -48,10 +48,20 @@ pub struct OrderEntry {
     pub number: String,
     /// Its day.
     pub day: NaiveDate,
-    /// What it says, in Markdown; may be empty.
-    pub text: String,
+    /// Whether it says something beside its document.
+    pub worded: bool,
     /// SHA-256 of its document; null: it has none.
     pub document: Option<String>,
+}
+
+/// An order with what it says.
+#[derive(Serialize, ToSchema)]
+pub struct OrderText {
+    /// The order.
+    #[serde(flatten)]
+    pub order: OrderEntry,
+    /// What it says, in Markdown; may be empty.
+    pub text: String,
     /// When it was entered here, UTC.
     pub entered_at: DateTime<Utc>,
 }
@@ -95,23 +105,46 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 
 /// The orders of a federation
 ///
-/// Newest first, also those of a time before this site. They come on one page.
+/// Newest first, also those of a time before this site; what an order says is asked for by its id.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/orders", tag = "federations", operation_id = "listOrders",
-    params(("federation" = String, Path, description = "Slug of the federation.")),
-    responses((status = 200, description = "The orders.", body = Page<OrderEntry>), Unknown, Usual))]
+    params(("federation" = String, Path, description = "Slug of the federation."), Paging),
+    responses((status = 200, description = "A page of orders.", body = Page<OrderEntry>), Unknown, Usual))]
 pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
-    let items = read(&at, |c, f| {
-        let mut items = Vec::new();
-        for o in orders::list(c, f.id)? {
-            let document = match o.file_id {
-                Some(file) => files::label(c, f.id, file)?.map(|(_, sha256)| sha256),
-                None => None,
-            };
-            items.push(OrderEntry { id: o.id.0, number: o.number, day: o.day, text: o.body, document, entered_at: utc(o.created_at) });
-        }
-        Ok::<_, OfficeError>(items)
+    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("orders"), asked.limit());
+    asked.done()?;
+    let (mut found, hashes) = read(&at, move |c, f| {
+        let found = orders::labels_behind(c, f.id, behind, limit + 1)?;
+        let documents: Vec<FileId> = found.iter().filter_map(|order| order.file_id).collect();
+        Ok::<_, OfficeError>((found, files::hashes(c, f.id, &documents)?))
     })
     .await?;
-    json(&Page { items, next: None })
+    let next = asked.cut(&at, "orders", limit, &mut found, |last| (last.day, last.id.0))?;
+    let entry = |o: orders::Label| OrderEntry {
+        id: o.id.0,
+        number: o.number,
+        day: o.day,
+        worded: o.worded,
+        document: o.file_id.and_then(|file| hashes.get(&file).cloned()),
+    };
+    page(&Page { items: found.into_iter().map(entry).collect(), next: next.clone() }, next.as_deref())
+}
+
+/// An order
+///
+/// With what it says.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/orders/{order}", tag = "federations", operation_id = "getOrder",
+    params(("federation" = String, Path, description = "Slug of the federation."), ("order" = i64, Path, description = "Id of the order.")),
+    responses((status = 200, description = "The order.", body = OrderText), Unknown, Usual))]
+pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    let id: OrderId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (o, document) = read(&at, move |c, f| {
+        let order = orders::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let document = order.file_id.map(|file| files::label(c, f.id, file)).transpose()?.flatten();
+        Ok::<_, OfficeError>((order, document.map(|(_, sha256)| sha256)))
+    })
+    .await?;
+    let order = OrderEntry { id: o.id.0, number: o.number, day: o.day, worded: !o.body.is_empty(), document };
+    json(&OrderText { order, text: o.body, entered_at: utc(o.created_at) })
 }

@@ -45,6 +45,8 @@ pub struct Form {
     fields: Arc<HashMap<String, String>>,
     /// The path that it was sent to.
     path: String,
+    /// What tells the file that came with it from others.
+    file: Option<String>,
 }
 
 /// What was typed, kept beside the request: an answer that could not be given for the moment gives it back.
@@ -88,7 +90,13 @@ impl Form {
         self.text(name).parse().map_err(|_| WebError::Form(FormFault::Field))
     }
 
-    /// The press that has sent this: the mark of the page, and a fingerprint of what was asked. `None`: the page had none.
+    /// The same form, with which this file came.
+    pub(super) fn with(mut self, file: Option<&(String, Vec<u8>)>) -> Form {
+        self.file = file.map(|(name, bytes)| format!("{name} {}", HEXLOWER.encode(&Sha256::digest(bytes))));
+        self
+    }
+
+    /// The press that has sent this: the mark of the page, and a fingerprint of what was asked and sent along. `None`: the page had none.
     fn press(&self) -> Option<String> {
         let (_, mark) = token_and_mark(self.text("token"));
         if mark.is_empty() {
@@ -98,6 +106,7 @@ impl Form {
         fields.sort();
         let mut hash = Sha256::new();
         hash.update(&self.path);
+        hash.update(self.file.as_deref().unwrap_or_default());
         for (name, text) in fields {
             for part in [name, text] {
                 hash.update((part.len() as u64).to_be_bytes());
@@ -134,7 +143,7 @@ impl Form {
     /// The fields for a test.
     #[cfg(test)]
     pub(crate) fn of(fields: &[(&str, &str)]) -> Form {
-        Form { path: String::new(), fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
+        Form { path: String::new(), file: None, fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
     }
 }
 
@@ -174,7 +183,7 @@ pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: 
     within_bounds(&fields)?;
     let fields = Arc::new(fields);
     req.extensions_mut().insert(Typed { fields: fields.clone(), upload });
-    Ok(Form { fields, path: req.path().to_owned() })
+    Ok(Form { fields, path: req.path().to_owned(), file: None })
 }
 
 fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {

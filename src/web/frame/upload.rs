@@ -54,7 +54,7 @@ impl FromRequest for Upload {
                 return Err(WebError::Form(FormFault::Type));
             }
             let parts = in_time(PATIENCE, parts(&req, Multipart::new(req.headers(), payload), false)).await?;
-            Ok(Upload { form: admit(&req, parts.fields, true)?, file: parts.file, oversize: parts.oversize })
+            Ok(Upload { form: admit(&req, parts.fields, true)?.with(parts.file.as_ref()), file: parts.file, oversize: parts.oversize })
         })
     }
 }
