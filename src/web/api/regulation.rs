@@ -57,9 +57,15 @@ pub struct OrderEntry {
 /// An order with what it says.
 #[derive(Serialize, ToSchema)]
 pub struct OrderText {
-    /// The order.
-    #[serde(flatten)]
-    pub order: OrderEntry,
+    /// Its id.
+    pub id: i64,
+    /// As it is cited.
+    #[schema(example = "1-M")]
+    pub number: String,
+    /// Its day.
+    pub day: NaiveDate,
+    /// SHA-256 of its document; null: it has none.
+    pub document: Option<String>,
     /// What it says, in Markdown; may be empty.
     pub text: String,
     /// When it was entered here, UTC.
@@ -145,6 +151,5 @@ pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) 
         Ok::<_, OfficeError>((order, document.map(|(_, sha256)| sha256)))
     })
     .await?;
-    let order = OrderEntry { id: o.id.0, number: o.number, day: o.day, worded: !o.body.is_empty(), document };
-    json(&OrderText { order, text: o.body, entered_at: utc(o.created_at) })
+    json(&OrderText { id: o.id.0, number: o.number, day: o.day, document, text: o.body, entered_at: utc(o.created_at) })
 }
