@@ -8,6 +8,11 @@ division-code = Word in addresses
 division-code-hint = 2 to 20 small Latin letters, digits and hyphens: women, u16. Links to the list of the category contain it.
 division-least = Least age
 division-greatest = Greatest age
+# $from (Number)
+# $to (Number)
+mistake-range = Enter a whole number from { $from } to { $to }.
+mistake-no-condition = Choose who the category is for: women or men, an age, or both.
+mistake-ages-crossed = The greatest age is below the least.
 division-counted = Ages are counted
 division-counted-hint = Completed years. Everybody sees who stands in a list, so an age group tells the age of its members that far. Counted on the first or last day of a year it tells nothing about birthdays; counted on the day of the list, two lists show who had a birthday in between. The current list counts on the day of the newest published one then.
 division-january = on 1 January of the year of the list

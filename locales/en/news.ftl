@@ -25,7 +25,11 @@ home-last-list = list of { $day }
 home-moved = Rose and fell
 home-next = Next tournament
 home-results = Newest results
-home-winner = Winner
+# $count (Number) - How many.
+home-winner = { $count ->
+    [one] Winner
+   *[other] Winners
+}
 home-contacts = Contacts
 home-all-clubs = All clubs
 home-about = About the federation

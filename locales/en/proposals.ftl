@@ -71,10 +71,10 @@ refused-frozen = The regulations of this tournament are approved: only the chief
 refused-begun = The tournament has begun already: it can't be approved beforehand any more.
 refused-file-kind = The file is not of the kind that is wanted here. Choose another one.
 # $megabytes (Number)
-refused-file-size = The file is too large: { $megabytes } MB at most.
-mistake-needs-match = only a match between two players can be for a title
-mistake-registration-late = registration must not begin after the tournament
-mistake-text-missing = write the text or choose a PDF
+refused-file-size = The file is too large: The file may have { $megabytes } MB at most.
+mistake-needs-match = Only a match between two players can be for a title.
+mistake-registration-late = Registration must not begin after the tournament.
+mistake-text-missing = Write the text or choose a PDF.
 flash-proposed = Sent for approval.
 flash-proposal-approved = Approved: the tournament stands in the calendar.
 flash-proposal-rejected = Refused.
@@ -85,9 +85,9 @@ held-by-federation = Held by the federation.
 held-with-support = Held with the methodological support of the federation.
 # $day (String)
 refused-exception = The regulations came after { $day } (4.2): give the reason for the exception, or send the proposal back.
-mistake-not-a-pdf = this is not a PDF, or a broken one
+mistake-not-a-pdf = This is not a PDF, or a broken one.
 # $megabytes (Number)
-mistake-file-too-large = { $megabytes } MB at most
-mistake-same-person = another person is wanted here
-mistake-future = this day has not come yet
+mistake-file-too-large = The file may have { $megabytes } MB at most.
+mistake-same-person = Another person is wanted here.
+mistake-future = This day has not come yet.
 draft-kept = What you typed is kept as a draft.

@@ -2,7 +2,7 @@ recommendations-title = Recommendations
 recommendations-none = Nobody asks you for a recommendation.
 recommendations-all = What was asked of members
 recommendation-ask = Ask two members
-recommendation-ask-hint = Both are told by letter and answer with its link, or logged in; when both have confirmed, the rating enters by itself.
+recommendation-ask-hint = Whoever has confirmed an e-mail address gets a letter and answers with its link; everybody else finds the question on the desk after logging in. When both have confirmed, the rating enters by itself.
 recommendation-do-ask = Ask both
 recommendation-paper = Both have recommended on paper
 recommendation-first = First member
@@ -20,7 +20,7 @@ recommendation-members = Members
 recommendation-question = Do you recommend { $name } for the initial rating { $rating }?
 # $to (String)
 # $by (String)
-recommendation-lead = { $to }, { $by } asks you as a member of the federation. When two members recommend a player, the rating enters.
+recommendation-lead = Hello, { $to }! { $by } asks you as a member of the federation. When two members recommend a player, the rating enters.
 recommendation-words = What you want to say beside it
 recommendation-do = I recommend it
 recommendation-do-not = I don’t recommend it

@@ -452,6 +452,7 @@ refused-endless = The recalculation of article 4.7 did not end within { $limit }
 refused-unratable = The table can't be rated: { $why }
 refused-list-exists = There is a list of this or a later date already.
 refused-list-date = The date lies in the future, or before the last list.
+refused-list-empty = Nobody has a rating yet, so the list would be empty. It can be published once there is somebody to stand in it.
 refused-changed = The ratings have changed since they were shown. Look at the new preview.
 refused-log-in = The log-in or the password is wrong.
 # $until (String)

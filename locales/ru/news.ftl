@@ -3,7 +3,7 @@ news-all = Все новости
 news-more = Читать дальше
 news-older = Более ранние новости →
 news-empty = Новостей пока нет.
-news-feed = Лента (Atom): новости, рейтинги и листы
+news-feed = Лента (Atom): новости, рейтинги и рейтинг-листы
 news-new = Написать новость
 news-change = Изменить новость
 news-headline = Заголовок
@@ -21,7 +21,10 @@ home-last-list = лист от { $day }
 home-moved = Выросли и снизились
 home-next = Ближайший турнир
 home-results = Последние результаты
-home-winner = Победитель
+home-winner = { $count ->
+    [one] Победитель
+   *[many] Победители
+}
 home-contacts = Контакты
 home-all-clubs = Все клубы
 home-about = О федерации

@@ -3,7 +3,7 @@ news-all = Усі новини
 news-more = Читати далі
 news-older = Давніші новини →
 news-empty = Новин поки немає.
-news-feed = Стрічка (Atom): новини, рейтинги й листи
+news-feed = Стрічка (Atom): новини, рейтинги й рейтинг-листи
 news-new = Написати новину
 news-change = Змінити новину
 news-headline = Заголовок
@@ -21,7 +21,10 @@ home-last-list = лист від { $day }
 home-moved = Зросли й знизилися
 home-next = Найближчий турнір
 home-results = Останні результати
-home-winner = Переможець
+home-winner = { $count ->
+    [one] Переможець
+   *[many] Переможці
+}
 home-contacts = Контакти
 home-all-clubs = Усі клуби
 home-about = Про федерацію

@@ -67,20 +67,20 @@ fn read(given: &Given, others: &[&Division]) -> Result<Division, Vec<FormProblem
     let mut age = |field, typed: &str| {
         let age = (!typed.trim().is_empty()).then(|| typed.trim().parse().ok().filter(|age| *age <= Division::OLDEST));
         if age == Some(None) {
-            wrong(field, FormMistake::NotANumber);
+            wrong(field, FormMistake::OutOfRange(0, i64::from(Division::OLDEST)));
         }
         age.flatten()
     };
     (division.least, division.greatest) = (age("age_min", &given.least), age("age_max", &given.greatest));
     if division.least.zip(division.greatest).is_some_and(|(least, greatest)| least > greatest) {
-        wrong("age_max", FormMistake::NotANumber);
+        wrong("age_max", FormMistake::AgesCrossed);
     }
     match AgeDay::from_word(&given.counted) {
         Some(counted) => division.counted = counted,
         None => wrong("counted", FormMistake::Unknown),
     }
     if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty() {
-        wrong("gender", FormMistake::Missing);
+        wrong("gender", FormMistake::NoCondition);
     }
     if problems.is_empty() { Ok(division) } else { Err(problems) }
 }

@@ -201,7 +201,7 @@ pub fn fingerprint_of(csv: &str) -> String {
 /// stored as a fact. `seen` is the fingerprint of what was shown for confirmation.
 ///
 /// # Errors
-/// There is a list of this date or a later one; the date lies in the future; the ratings have changed since they were shown.
+/// There is a list of this date or a later one; the date lies in the future; nobody would stand in the list; the ratings have changed since they were shown.
 pub fn publish(
     conn: &mut Conn,
     actor: &Actor,
@@ -221,6 +221,10 @@ pub fn publish(
     }
     editions::settle(conn, federation, federation.today(now))?;
     let proposal = propose_by(conn, federation, date, cut)?;
+    // A list stands for good: one without anybody says nothing.
+    if proposal.entries.is_empty() {
+        return Err(Refusal::ListEmpty.into());
+    }
     if proposal.fingerprint != seen {
         return Err(Refusal::Changed.into());
     }

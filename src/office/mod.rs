@@ -142,6 +142,8 @@ pub enum Refusal {
     ListExists,
     /// The list's date lies in the future or before the last list.
     ListDate,
+    /// Nobody would stand in the list.
+    ListEmpty,
     /// What was shown for confirmation is not what would happen now.
     Changed,
     /// The account is disabled, the password is wrong, the account doesn't exist: never said which.
@@ -312,6 +314,12 @@ pub enum FormMistake {
     RegistrationLate,
     /// Neither a text nor a document.
     TextMissing,
+    /// Not a whole number between these two.
+    OutOfRange(i64, i64),
+    /// A category of players by neither gender nor age.
+    NoCondition,
+    /// The greatest age is below the least.
+    AgesCrossed,
     /// Not a PDF, or a broken one.
     NotAPdf,
     /// A file of more megabytes than this.

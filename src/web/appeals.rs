@@ -12,7 +12,7 @@ use crate::domain::appeal::{About, Stage};
 use crate::domain::name::collation_key;
 use crate::office::appeals::{self as office, Given};
 use crate::office::may::{Duty, OnAppeal, may};
-use crate::office::{Actor, FormProblem, OfficeError, Refusal};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -160,6 +160,7 @@ struct AppealPage {
     refusal: Option<String>,
     stage: String,
     why: String,
+    mistakes: FieldMistakes,
 }
 
 /// The answer as typed, and why it wasn't taken.
@@ -168,6 +169,7 @@ struct Answer {
     stage: String,
     why: String,
     refusal: Option<Refusal>,
+    mistakes: Vec<FormProblem>,
 }
 
 async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<HttpResponse, WebError> {
@@ -190,9 +192,11 @@ async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<Htt
         refusal: typed.refusal.as_ref().map(|r| refused(inside.language, r)),
         stage: typed.stage,
         why: typed.why,
+        mistakes: FieldMistakes::of(t, &typed.mistakes, |name| label(t, name)),
     };
     match typed.refusal {
         Some(refusal) => status(&view, WebError::Refused(refusal).status()),
+        None if !typed.mistakes.is_empty() => status(&view, StatusCode::UNPROCESSABLE_ENTITY),
         None if inside.actor.is_some() => html(&view),
         None => public(&view),
     }
@@ -207,11 +211,15 @@ pub async fn appeal(inside: Inside, path: web::Path<(String, String)>) -> Result
 pub async fn answer(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id: AppealId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (stage, why) = (form.text("stage").to_owned(), form.text("why").to_owned());
-    let typed = Answer { stage: stage.clone(), why: why.clone(), refusal: None };
+    let typed = Answer { stage: stage.clone(), why: why.clone(), ..Answer::default() };
     let (actor, now) = (by.actor.clone(), by.app.now());
     match attempt(&by, move |c, f| office::answer(c, &actor, f, id, (&stage, &why), now)).await? {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/appeals/{id}", by.federation.slug), "appeal-answered")),
-        Err(OfficeError::Refused(refusal @ (Refusal::ReasonMissing | Refusal::AppealAnswered))) => {
+        Err(OfficeError::Refused(Refusal::ReasonMissing)) => {
+            let mistakes = vec![FormProblem { field: "why", kind: FormMistake::Missing }];
+            appeal_page(&by, id, Answer { mistakes, ..typed }).await
+        }
+        Err(OfficeError::Refused(refusal @ Refusal::AppealAnswered)) => {
             appeal_page(&by, id, Answer { refusal: Some(refusal), ..typed }).await
         }
         Err(other) => Err(other.into()),

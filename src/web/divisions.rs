@@ -18,7 +18,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, write, write_form};
-use crate::web::frame::sentences::{FieldMistake, field, mistake};
+use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::ratings::divided::{when, who};
 
 /// A category in the list of all.
@@ -55,7 +55,7 @@ struct CategoriesPage {
     least: String,
     greatest: String,
     counted: Vec<Choice>,
-    mistakes: Vec<FieldMistake>,
+    mistakes: FieldMistakes,
 }
 
 /// Which category the form changes.
@@ -99,7 +99,6 @@ fn view(by: &By<Chair>, typed: &Given, problems: &[FormProblem]) -> CategoriesPa
     let name =
         |l: Language| NameField { field: setup::field(l), label: label(t, setup::field(l)), name: typed_name(l), language: l.word() };
     let gender = |word: &'static str, text: String| Choice::new(word, text, typed.gender == word);
-    let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(t, p.field), says: mistake(t, p.kind) };
     CategoriesPage {
         page: Layout::inside(by, "people", t.msg_division_title()),
         slug: by.federation.slug.clone(),
@@ -118,7 +117,7 @@ fn view(by: &By<Chair>, typed: &Given, problems: &[FormProblem]) -> CategoriesPa
         least: typed.least.clone(),
         greatest: typed.greatest.clone(),
         counted: AgeDay::ALL.into_iter().map(|c| Choice::new(c.word(), when(t, c), c.word() == typed.counted)).collect(),
-        mistakes: problems.iter().map(says).collect(),
+        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
     }
 }
 

@@ -188,9 +188,12 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::Changed
         | Refusal::ListExists
         | Refusal::Taken => StatusCode::CONFLICT,
-        Refusal::ReasonMissing | Refusal::ClubMissing | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ListDate => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refusal::ReasonMissing
+        | Refusal::ClubMissing
+        | Refusal::Endless(..)
+        | Refusal::Unratable(_)
+        | Refusal::ListDate
+        | Refusal::ListEmpty => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::LogIn | Refusal::Password | Refusal::Factor | Refusal::Passkey => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::FactorMissing | Refusal::ProofStale => StatusCode::FORBIDDEN,
         Refusal::HalfEnded => StatusCode::GONE,

@@ -12,8 +12,8 @@ use crate::office::OfficeError;
 use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
+use crate::web::frame::markdown;
 use crate::web::frame::request::{Inside, read};
-use crate::web::news::first_paragraph;
 
 /// Entries of a feed.
 const NEWEST: usize = 50;
@@ -44,7 +44,7 @@ impl Entry {
             id: page.clone(),
             address: page,
             at: note.changed_at.unwrap_or(note.created_at),
-            summary: text(&first_paragraph(&note.body).replace(['\n', '\r', '\t'], " ")),
+            summary: text(&markdown::plain(markdown::first_paragraph(&note.body))),
         }
     }
 }

@@ -7,7 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{AccountId, Conn, appeals, certificates, factors, lists, proposals, recommendations, tournaments};
+use crate::db::{AccountId, Conn, appeals, certificates, factors, lists, players, proposals, recommendations, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
@@ -75,6 +75,8 @@ struct Found {
     proposed: Vec<Proposal>,
     /// The day of the last published list.
     last_list: Option<NaiveDate>,
+    /// Somebody has a rating that a list could say.
+    listable: bool,
     /// Open requests for certificates.
     requests: i64,
     /// Appeals that wait for an answer.
@@ -110,6 +112,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         open: open.into_iter().zip(due).collect(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
+        listable: !players::best(c, f.id, 1)?.is_empty(),
         requests: certificates::count(c, f.id, Requests::Requested)?,
         appeals: appeals::count_open(c, f.id)?,
         recommendations: match account {
@@ -194,7 +197,7 @@ impl DeskPage {
             recommendations: found.recommendations,
             prior_approval,
             planner: by.may(Duty::Plan),
-            list_due: list_due(found.last_list, today).filter(|_| quarterly && commission).map(|day| language.day(day)),
+            list_due: list_due(found.last_list, today).filter(|_| quarterly && commission && found.listable).map(|day| language.day(day)),
             rated_since: if commission && !quarterly { found.rated } else { 0 },
         }
     }

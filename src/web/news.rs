@@ -60,16 +60,9 @@ impl NoteView {
 
     /// Its beginning.
     pub fn short(inside: &Inside, note: &Note) -> NoteView {
-        let first = first_paragraph(&note.body);
+        let first = markdown::first_paragraph(&note.body);
         NoteView { body: markdown::render(first), more: first.len() < note.body.trim().len(), ..NoteView::of(inside, note) }
     }
-}
-
-/// The first paragraph of a text.
-pub fn first_paragraph(body: &str) -> &str {
-    let body = body.trim();
-    let end = ["\n\n", "\r\n\r\n"].iter().filter_map(|gap| body.find(gap)).min();
-    end.and_then(|end| body.get(..end)).unwrap_or(body)
 }
 
 /// Which part of the news.
@@ -125,7 +118,7 @@ async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
 pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let note = find(&inside, id(&path.1)?).await?;
     let mut page = Layout::inside(&inside, "home", note.title.clone());
-    page.about = first_paragraph(&note.body).chars().take(200).collect();
+    page.about = markdown::plain(markdown::first_paragraph(&note.body)).chars().take(200).collect();
     public(&NotePage {
         page,
         slug: inside.federation.slug.clone(),

@@ -11,7 +11,7 @@ use crate::db::outbox::{self, NewLetter};
 use crate::db::players::Player;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{self, Filter, Tournament};
-use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists};
+use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists, players};
 use crate::domain::approval::State;
 use crate::domain::language::Language;
 pub use crate::domain::notice::{Audience, Notice};
@@ -140,7 +140,8 @@ pub fn tell(
 pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let (nobody, today) = (Actor::console(), now.date());
     for federation in federations::list(conn)? {
-        if federation.rules.shows.quarterly {
+        // Before anybody has a rating there is nothing to publish.
+        if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
             let due = last_quarter(today);
             if lists::list(conn, federation.id)?.first().is_none_or(|l| l.date < due) {
                 let matter = Matter {

@@ -16,7 +16,7 @@ use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Commission, read, write_form};
-use crate::web::frame::sentences::mistake;
+use crate::web::frame::sentences::FieldMistakes;
 use crate::web::frame::signing::Signing;
 
 /// Empty rows below those that are filled.
@@ -26,8 +26,8 @@ const EMPTY: usize = 5;
 struct PlanRow {
     line: TypedLine,
     number: String,
-    /// What is wrong in it.
-    wrong: String,
+    /// What is wrong in it, by the fields of a row.
+    wrong: FieldMistakes,
 }
 
 #[derive(Template)]
@@ -44,20 +44,12 @@ struct EditPage {
     day: String,
     source: String,
     rows: Vec<PlanRow>,
-    mistakes: Vec<(&'static str, String)>,
+    mistakes: FieldMistakes,
 }
 
 impl EditPage {
     fn is_wrong(&self) -> bool {
         !self.mistakes.is_empty() || self.rows.iter().any(|row| !row.wrong.is_empty())
-    }
-
-    fn label(&self, name: &str) -> String {
-        label(self.page.t, name)
-    }
-
-    fn mistake(&self, name: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
     }
 }
 
@@ -95,8 +87,8 @@ fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<H
         _ => Vec::new(),
     };
     let told = |line: usize| {
-        let own = wrong.iter().filter(|w| w.line == line).map(|w| format!("{}: {}", label(t, w.problem.field), mistake(t, w.problem.kind)));
-        own.collect::<Vec<_>>().join(" ")
+        let own: Vec<FormProblem> = wrong.iter().filter(|w| w.line == line).map(|w| w.problem.clone()).collect();
+        FieldMistakes::of(t, &own, |name| label(t, name))
     };
     let blank = std::iter::repeat_n(TypedLine::default(), EMPTY);
     let rows = shown.given.lines.into_iter().chain(blank).enumerate().map(|(i, line)| {
@@ -110,6 +102,7 @@ fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<H
             (format!("{what}: {name}"), format!("/{slug}/plan/{id}/{act}"), format!("/{slug}/plan/{id}"), *version)
         }
     };
+    let whole: Vec<FormProblem> = problems.iter().filter(|p| WHOLE.contains(&p.field)).cloned().collect();
     let view = EditPage {
         page: Layout::inside(by, "tournaments", title),
         action,
@@ -121,7 +114,7 @@ fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<H
         day: shown.day,
         source: shown.source,
         rows: rows.collect(),
-        mistakes: problems.iter().filter(|p| WHOLE.contains(&p.field)).map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: FieldMistakes::of(t, &whole, |name| label(t, name)),
     };
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }

@@ -50,6 +50,35 @@ fn skips(item: &str, next: &mut u64) -> Option<u64> {
     skips.then_some(number)
 }
 
+/// The first paragraph of a text that is not a heading, as it was typed; of a text without paragraphs the whole.
+pub fn first_paragraph(text: &str) -> &str {
+    let mut depth = 0_usize;
+    for (event, range) in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH).into_offset_iter() {
+        match event {
+            Event::Start(Tag::Paragraph) if depth == 0 => return text.get(range).unwrap_or_default().trim(),
+            Event::Start(_) => depth += 1,
+            Event::End(_) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    text.trim()
+}
+
+/// A text in one line without the signs of Markdown.
+pub fn plain(text: &str) -> String {
+    let mut out = String::new();
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
+        match event {
+            Event::Text(said) | Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => out.push_str(&said),
+            Event::SoftBreak | Event::HardBreak | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
+                out.push(' ');
+            }
+            _ => {}
+        }
+    }
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 fn harmless(event: Event<'_>) -> Event<'_> {
     match event {
         // What looks like HTML is shown as it was typed.
@@ -94,6 +123,16 @@ mod tests {
         for part in ["<h3>Cup</h3>", "<ol>", "<em>two</em>", "<td>1</td>", "<a href=\"https://example.org\">site</a>"] {
             assert!(html.contains(part), "{part}: {html}");
         }
+    }
+
+    #[test]
+    fn a_summary_is_the_first_paragraph_without_signs() {
+        let text = "# Cup\n\n- an item\n\nThe **first** of\n[many](https://example.org), *a\\*b*.\n\nMore.";
+        assert_eq!(first_paragraph(text), "The **first** of\n[many](https://example.org), *a\\*b*.");
+        assert_eq!(plain(first_paragraph(text)), "The first of many, a*b.");
+        assert_eq!(first_paragraph("# Only a heading"), "# Only a heading");
+        assert_eq!(plain("# Only a heading"), "Only a heading");
+        assert_eq!(plain("| a | b |\n|---|---|\n| 1 | 2 |"), "a b 1 2");
     }
 
     #[test]

@@ -8,8 +8,8 @@ mod federation;
 
 use std::sync::atomic::Ordering;
 
-use actix_web::http::header;
-use actix_web::{HttpResponse, web};
+use actix_web::http::{Method, header};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
@@ -92,9 +92,19 @@ pub async fn security(app: web::Data<crate::web::app::App>) -> Result<HttpRespon
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
 }
 
-/// Everything that has no address.
-pub async fn nowhere() -> Result<HttpResponse, WebError> {
-    Err(WebError::NotFound)
+/// Everything that has no address. What has one but for a slash at its end is led there.
+pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let shorter = (req.method() == Method::GET).then(|| without_slash(req.path(), req.query_string())).flatten();
+    let to = shorter.ok_or(WebError::NotFound)?;
+    Ok(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish())
+}
+
+/// An address without the slashes at its end. None: it has none, or a browser would take what is left for another host.
+fn without_slash(path: &str, query: &str) -> Option<String> {
+    let short = path.strip_suffix('/')?.trim_end_matches('/');
+    let elsewhere = short.strip_prefix('/').is_none_or(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
+    let question = if query.is_empty() { "" } else { "?" };
+    (!elsewhere).then(|| format!("{short}{question}{query}"))
 }
 
 /// A tournament in a list.

@@ -42,6 +42,8 @@ struct ProposalPage {
     waiting: Vec<(i64, String)>,
     exists: bool,
     future: bool,
+    /// Nobody would stand in it.
+    nobody: bool,
     unknown_births: usize,
     figures: Figures,
     pooled: Vec<PoolPart>,
@@ -212,6 +214,7 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         unusual: reader.quarterly() && office::next_quarter(date) != date,
         exists: found.published.iter().any(|l| l.date >= date),
         future: date > today,
+        nobody: found.entries.is_empty(),
         players: page.t.msg_count_players(found.entries.len() as i64),
         pooled: pooled(&found, reader),
         figures,
