@@ -249,6 +249,7 @@ struct NewPage {
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "body" => t.msg_appeal_why(),
+        "why" => t.msg_appeal_reason(),
         "about" => t.msg_appeal_about(),
         "name" => t.msg_appeal_name(),
         "player" => t.msg_appeal_player(),

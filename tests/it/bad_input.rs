@@ -120,6 +120,17 @@ on_both! {
         desk.send("/table", &fields.map(|(n, v)| (n.to_owned(), v))).is(422).says("who is “Last”?");
     }
 
+    fn an_address_with_a_slash_at_its_end_leads_to_the_one_without(app: App) {
+        let visitor = app.visitor();
+        assert_eq!(visitor.get("/steppe/").is(308).header("location"), "/steppe");
+        assert_eq!(visitor.get("/steppe/ratings/?q=a&page=2").is(308).header("location"), "/steppe/ratings?q=a&page=2");
+        visitor.get("//evil.example/").is(404);
+        visitor.post("/steppe/ratings/", &[]).is(404);
+        let lost = visitor.get("/steppe/nowhere").is(404);
+        assert!(lost.body.contains("href=\"/steppe\">"), "the federation is near");
+        assert_eq!(lost.body.matches("id=\"find\"").count(), 1);
+    }
+
     fn fields_that_are_too_long_are_named(app: App) {
         let desk = Desk::new(&app);
         let long = "ї".repeat(201);
@@ -186,7 +197,9 @@ on_both! {
         for id in ["0", "-1", "999999", "9223372036854775807", "9223372036854775808", "abc", "1;DROP", "%00", "%FF", "%2e%2e", "1.5", "+1", " 1"] {
             for path in [format!("tournaments/{id}"), format!("players/{id}"), format!("changes/{id}"), format!("tournaments/{id}/players/{id}"), format!("ratings/{id}")] {
                 let answer = visitor.get(&format!("/steppe/{path}"));
-                assert!(matches!(answer.status, 400 | 404) || id == "+1" || id == " 1", "{path}: {}", answer.status);
+                // The client itself makes of dots the address above, which has a slash at its end.
+                let above = id == "%2e%2e" && answer.status == 308;
+                assert!(matches!(answer.status, 400 | 404) || above || id == "+1" || id == " 1", "{path}: {}", answer.status);
             }
             for path in ["table", "conditions", "preview"] {
                 let answer = referee.get(&format!("/steppe/tournaments/{id}/{path}"));

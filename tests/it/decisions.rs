@@ -182,7 +182,9 @@ on_both! {
         official.page("/steppe/desk?lang=en").says("1 appeal waits for an answer.");
         let page = official.page("/steppe/appeals/1?lang=en").ok();
         page.says("Round 1 was won by me").says("anna@example.org");
-        official.submit(&page.form("/answer").set("stage", "upheld")).is(422);
+        let bare = official.submit(&page.form("/answer").set("stage", "upheld")).is(422);
+        bare.says("Reason: Please fill this in.");
+        assert!(bare.body.contains("id=\"why-error\""), "at the field");
         official.submit(&page.form("/answer").set("stage", "upheld").set("why", "The card says so")).is(303);
         official.post("/steppe/appeals/1/answer", &[("stage", "rejected"), ("why", "No")]).is(409);
         visitor.page("/steppe/appeals/1?lang=en").says("The card says so").says("upheld").says_nothing_of("anna@example.org");

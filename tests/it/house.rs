@@ -88,6 +88,12 @@ on_both! {
         assert!(visitor.page("/steppe/feed.atom").body.contains("Summer camp"));
         assert!(!visitor.page("/valley/feed.atom").body.contains("Summer camp"));
         visitor.get(&address.replace("steppe", "valley")).is(404);
+        // What is told of it elsewhere is its first paragraph, in a description and the feed without signs.
+        let table = "# Dates\n\nCome to the **camp** with [us](https://example.org).\n\n| day | what |\n|---|---|\n| 1 | play |";
+        let headed = official.submit(&typed.clone().set("title", "Autumn camp").set("body", table)).location();
+        assert!(visitor.page(&format!("{headed}?lang=en")).body.contains("name=\"description\" content=\"Come to the camp with us.\""));
+        assert!(visitor.page("/steppe/feed.atom").body.contains(">Come to the camp with us.<"));
+        assert!(visitor.page("/steppe?lang=en").body.contains("<strong>camp</strong>"));
         // Changed and removed by any official, with a line in the log each.
         let form = chairman.page(&format!("{address}/edit")).form("/edit");
         assert_eq!(form.value("title"), "Summer camp");

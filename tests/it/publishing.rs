@@ -61,6 +61,24 @@ on_both! {
         visitor.page(&address).says("Dan assigned").says("1 April 2026");
     }
 
+    fn a_list_without_anybody_is_neither_due_nor_published(app: App) {
+        let official = app.official();
+        app.write(|c| {
+            crate::app::import(c, r#"{"federation": {"slug": "bare", "name": "Bare", "rules": "ufgo"}}"#);
+            let bare = crosstable::db::federations::find_by_slug(c, "bare")?.unwrap();
+            let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
+            crosstable::db::accounts::add_role(c, account, Some(bare.id), crosstable::office::Role::Official, None)?;
+            Ok(())
+        });
+        official.page("/bare/desk").says_nothing_of("has not been published yet");
+        let page = official.page("/bare/ratings/new?date=2026-04-01");
+        page.says("Nobody has a rating yet");
+        assert!(!page.body.contains("data-confirm"), "nothing to press");
+        let fields = [("date", "2026-04-01"), ("cut", "ended"), ("fingerprint", ""), ("note", "")];
+        official.post("/bare/ratings/new", &fields).is(422).says("Nobody has a rating yet");
+        official.page("/bare/ratings").says_nothing_of("1 April 2026");
+    }
+
     fn a_date_is_published_once_and_never_in_the_future(app: App) {
         let official = app.official();
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");

@@ -185,3 +185,17 @@ impl Ranked {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::without_slash;
+
+    #[test]
+    fn an_address_without_its_slash_never_leads_to_another_host() {
+        assert_eq!(without_slash("/ufgo/", ""), Some("/ufgo".to_owned()));
+        assert_eq!(without_slash("/ufgo/ratings//", "q=a&page=2"), Some("/ufgo/ratings?q=a&page=2".to_owned()));
+        for none in ["/", "//", "/ufgo", "//evil.example/", "/\\evil.example/", "///"] {
+            assert_eq!(without_slash(none, ""), None, "{none}");
+        }
+    }
+}
