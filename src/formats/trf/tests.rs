@@ -144,3 +144,24 @@ fn a_national_rating_of_nothing_is_told_as_lost() {
         assert_eq!(write(&read, Edition::Trf26).is_ok_and(|written| written.lost.contains(&Loss::NationalRatings)), kept.is_none());
     }
 }
+
+#[test]
+fn a_total_that_is_too_wide_is_the_sum_of_the_cells() {
+    let mut read = document(&[player(1, "  0000 - H     2 w 1"), player(2, "  0000 - Z     1 b 0")].concat()).unwrap();
+    read.format = Format::OpenGotha;
+    read.byes.iter_mut().for_each(|bye| bye.points = Number::whole(1_000_000));
+    let written = write(&read, Edition::Trf16).unwrap();
+    let text = String::from_utf8(written.bytes).unwrap();
+    let again = document(&text).unwrap();
+    assert_eq!(again.players.first().and_then(|player| player.points), Number::parse("1.5"), "{text}");
+}
+
+#[test]
+fn a_comma_in_a_name_is_written_as_it_is_read() {
+    let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap();
+    for player in &mut read.players {
+        (player.surname, player.given, player.latin, player.name) = (None, None, None, Some("Moth,Ann".to_owned()));
+    }
+    let once = String::from_utf8(write(&read, Edition::Trf16).unwrap().bytes).unwrap();
+    assert!(once.contains("Moth, Ann"), "{once}");
+}

@@ -233,7 +233,8 @@ impl Writer<'_> {
         players.sort_by_key(|player| player.no);
         for player in &players {
             let mut line = self.player(player);
-            let points = self.points(player, computed.get(player.no).copied().unwrap_or_default());
+            let shown = self.points(player, computed.get(player.no).copied().unwrap_or_default());
+            let points = shown.unwrap_or_else(|| as_coded(&cells, player.no, document.rounds).fixed(1));
             line.right(81, 4, &points);
             let place = places.get(&player.no).filter(|place| **place > 0).map(ToString::to_string).unwrap_or_default();
             self.lost.say_if(place.len() > 4, Loss::PlacesBeyond);
@@ -334,8 +335,8 @@ impl Writer<'_> {
         taken.cloned().unwrap_or_default()
     }
 
-    /// As stated in documents from tournament reports, else computed.
-    fn points(&mut self, player: &Player, computed: Number) -> String {
+    /// As stated in documents from tournament reports, else computed; none that its columns don't hold.
+    fn points(&mut self, player: &Player, computed: Number) -> Option<String> {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
         let points = if report { player.points.unwrap_or(computed) } else { computed };
         self.lost.say_if(player.points.is_some_and(|stated| stated != points), Loss::OtherTotals);
@@ -345,7 +346,7 @@ impl Writer<'_> {
             shown = points.to_string();
         }
         self.lost.say_if(shown.len() > 4, Loss::LongTotals);
-        if shown.len() > 4 { String::new() } else { shown }
+        (shown.len() <= 4).then_some(shown)
     }
 
     /// A record of rating 0 would say that there is none.
@@ -425,6 +426,15 @@ impl Writer<'_> {
         lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutLine);
         lost.say_if(Grid::by_pair(document).count() < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
     }
+}
+
+/// What somebody has by the codes of the cells, as whoever reads them counts it.
+fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
+    let of = |cell: Cell<'_>| match cell {
+        Cell::Bye(bye) => bye.kind.points(),
+        Cell::Game(game) => game.side(no).and_then(|side| side.score).map_or(Number::ZERO, Number::from),
+    };
+    (1..=rounds).filter_map(|round| cells.get(no, round)).fold(Number::ZERO, |sum, cell| sum.plus(of(cell)))
 }
 
 /// A rating as its four columns hold it: rounded half up, 0 to 9999.

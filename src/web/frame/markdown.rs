@@ -7,9 +7,15 @@ use crate::domain::article::Beginning;
 /// The text as HTML: headings begin two levels down, below those of the page.
 pub fn render(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    written(text, Parser::new_ext(text, options).map(harmless))
+}
+
+/// Harmless events of a text as HTML; a table that is wider than the screen is drawn along in a box of its own.
+fn written<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
-    html::push_html(&mut out, Parser::new_ext(text, options).map(harmless));
-    out
+    html::push_html(&mut out, events);
+    // Nobody else writes these: what looks like HTML in a text is escaped.
+    out.replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>").replace("</table>", "</table></div>")
 }
 
 /// A text of a regulation as HTML; where an article begins stands a mark that links lead to, `a-4.2`.
@@ -36,9 +42,7 @@ pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
         // An article that was repealed leaves a gap in the numbers, which a list would close.
         events.push(skipped.map_or_else(|| harmless(event), |number| Event::Html(format!("<li value=\"{number}\">").into())));
     }
-    let mut out = String::with_capacity(text.len() * 3 / 2);
-    html::push_html(&mut out, events.into_iter());
-    out
+    written(text, events.into_iter())
 }
 
 /// The number with which an item begins, if it isn't the next one; `next` is the one after it.

@@ -92,9 +92,10 @@ pub async fn security(app: web::Data<crate::web::app::App>) -> Result<HttpRespon
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
 }
 
-/// Everything that has no address. What has one but for a slash at its end is led there.
+/// Everything that has no address. What has one but for a slash at its end is led there; programs are told that they have it wrong.
 pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let shorter = (req.method() == Method::GET).then(|| without_slash(req.path(), req.query_string())).flatten();
+    let shorter =
+        (req.method() == Method::GET && !req.path().starts_with("/api/")).then(|| without_slash(req.path(), req.query_string())).flatten();
     let to = shorter.ok_or(WebError::NotFound)?;
     Ok(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish())
 }
