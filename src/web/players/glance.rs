@@ -143,7 +143,7 @@ impl Glance {
 }
 
 fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
-    let (t, gap) = (seen.t, seen.figures.rating(Some(GAP)));
+    let (t, gap) = (seen.t, seen.language.number(GAP, 0));
     let names = [t.msg_figure_stronger(gap.clone()), t.msg_figure_equal(gap.clone()), t.msg_figure_weaker(gap)];
     let found = by_strength(&past.games, GAP);
     let rows = names.into_iter().zip(found).filter(|(_, against)| against.games > 0);

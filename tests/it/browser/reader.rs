@@ -24,7 +24,7 @@ fn a_stranger_finds_a_player_understands_a_loss_and_shares_it_on_a_phone_in_ukra
         let middle = wrong.len() / 2;
         wrong[middle] = if wrong[middle] == 'e' { 'o' } else { 'e' };
         site.open(&b, "/").await;
-        b.fill("#find", &wrong.into_iter().collect::<String>()).await;
+        b.fill("#find-player", &wrong.into_iter().collect::<String>()).await;
         b.press("main form[role='search'] button").await;
         b.assert_well_made("reader-found").await;
         b.press(&format!("main a[href='{HOME}/players/{losing}']")).await;
