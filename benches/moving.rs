@@ -230,10 +230,12 @@ fn move_in(chair: &mut Chair, files: &[u8]) -> Result<Vec<(&'static str, f64)>, 
     chair.get(&format!("{years}/people"))?;
     step("its people are looked through");
     expect(&chair.post(&format!("{years}/people"), &format!("bundle={bundle}&do=new"))?, 303, "people")?;
+    let all = "way=rated&starts=1&all-official=yes";
+    expect(&chair.post(&format!("{years}/tables"), &format!("bundle={bundle}&{all}&do=save"))?, 303, "saying that all were official")?;
     let page = text(&chair.get(&years)?);
     let seen = field(&page, "seen").ok_or("nothing was understood")?;
     step("everybody is new");
-    let taking = format!("bundle={bundle}&seen={seen}&way=rated&starts=1&do=take&reason=moving");
+    let taking = format!("bundle={bundle}&seen={seen}&{all}&do=take&reason=moving");
     expect(&chair.post(&format!("{years}/tables"), &taking)?, 303, "taking over")?;
     while chair.get(&format!("/{HERE}/changes/progress"))?.status == 200 {
         thread::sleep(Duration::from_millis(100));
@@ -246,6 +248,10 @@ fn move_in(chair: &mut Chair, files: &[u8]) -> Result<Vec<(&'static str, f64)>, 
     let page = text(&chair.get(&years)?);
     if !page.contains(&format!("{TOURNAMENTS} tournaments rated")) && !page.contains("2,000 tournaments rated") {
         return Err(format!("not everything was rated: {page}"));
+    }
+    let listed = text(&chair.get(&format!("/{HERE}/ratings.csv"))?).lines().count();
+    if listed <= PLAYERS {
+        return Err(format!("the list has {listed} lines"));
     }
     Ok(steps)
 }

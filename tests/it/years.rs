@@ -90,7 +90,7 @@ impl App {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let bundle = BundleId(self.years_waiting(table));
         self.write(|c| {
-            let rest = Told::default();
+            let rest = Told { official: "yes".to_owned(), ..Told::default() };
             let told = Told { starts: "2001-05-01".to_owned(), left: Some(false), ..Told::default() };
             let said = Said { tables: [(1, told)].into(), rest, ..Said::default() };
             files::say(c, &chairman, &steppe, bundle, said)?;
@@ -127,6 +127,11 @@ on_both! {
         assert_eq!(app.export("steppe"), before, "nothing changes by looking");
         press(&chairman, "steppe", &[], "take").is(422).says("Some tables have mistakes");
         press(&chairman, "steppe", &[("t2-starts", "2002-01-05"), ("t2-name", "Second Cup")], "save").is(303);
+        // Whether tournaments were official decides about ratings: nobody assumes it.
+        let unsaid = open(&chairman, "steppe");
+        assert_eq!(unsaid.text().matches("Official: Please fill this in").count(), 3);
+        press(&chairman, "steppe", &[("all-official", "yes"), ("t2-official", "no")], "save").is(303);
+        open(&chairman, "steppe").says_nothing_of("Please fill this in");
         // Everybody once: who has the number of the first file stands in the second one under another name.
         let people = chairman.page("/steppe/years/people?lang=en");
         people.says("Velykyi Taras").says("New Comer").says("Nobody Known").says_nothing_of("Nobody K.").says_nothing_of("Never Played");
@@ -221,8 +226,12 @@ on_both! {
         everybody_is_new(&chairman, there);
         press(&chairman, there, &[], "take").is(303);
         replays_the_same(&app, there);
-        chairman.submit(&open(&chairman, there).form("/undoing")).is(303);
-        assert_eq!(app.export(there), before);
+        // What the journal says of its tournaments holds: whether they were official, the board and the time.
+        let after = app.export(there);
+        let said = |journal: &str, what: &str| journal.matches(what).count();
+        let unofficial = r#""official": false"#;
+        assert!(said(&journal, "tournament\": {") > said(&journal, unofficial), "{journal}");
+        assert_eq!(said(&after, unofficial), said(&before, unofficial) + said(&journal, unofficial));
     }
 
     fn what_was_ordered_before_a_stop_is_done_after_the_start(app: App) {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::Datelike;
 use serde_json::Value;
 
+use super::files::Told;
 use crate::domain::journal::{Journal, Line, PlayerLine, TournamentLine};
 use crate::domain::number::Score;
 use crate::domain::player::{Born, PlayerKey};
@@ -27,8 +28,18 @@ pub fn standings(journal: &Journal) -> HashMap<String, Value> {
     people.collect()
 }
 
-/// The tournaments that a journal rates, each with the codes of its players.
-pub fn documents(journal: &Journal) -> Vec<(Document, HashMap<PlayerNo, String>)> {
+/// A tournament of a journal as a table.
+pub struct Tabled {
+    /// Its players and games.
+    pub document: Document,
+    /// The codes of its players.
+    pub codes: HashMap<PlayerNo, String>,
+    /// Its conditions, which no table has.
+    pub said: Told,
+}
+
+/// The tournaments that a journal rates.
+pub fn tables(journal: &Journal) -> Vec<Tabled> {
     let people: Vec<&PlayerLine> = journal
         .lines
         .iter()
@@ -41,10 +52,22 @@ pub fn documents(journal: &Journal) -> Vec<(Document, HashMap<PlayerNo, String>)
         Line::Tournament(line) => Some(line),
         _ => None,
     });
-    tournaments.map(|line| document(line, &people)).collect()
+    tournaments.map(|line| tabled(line, &people)).collect()
 }
 
-fn document(line: &TournamentLine, people: &[&PlayerLine]) -> (Document, HashMap<PlayerNo, String>) {
+/// The conditions by which the rules have calculated it.
+fn said(t: &tournament::Tournament) -> Told {
+    Told {
+        official: if t.official { "yes" } else { "no" }.to_owned(),
+        board: t.board.size().to_string(),
+        minutes: t.minutes.map(|minutes| minutes.to_string()).unwrap_or_default(),
+        pool: t.pool.word().to_owned(),
+        category: t.category.word().to_owned(),
+        ..Told::default()
+    }
+}
+
+fn tabled(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
     let t = &line.tournament;
     let site = line.site.as_deref();
     let mut document = Document::new(Format::Table);
@@ -71,7 +94,7 @@ fn document(line: &TournamentLine, people: &[&PlayerLine]) -> (Document, HashMap
     for game in &t.games {
         add(&mut document, &mut rounds, game, &numbers);
     }
-    (document.finish(), codes)
+    Tabled { document: document.finish(), codes, said: said(t) }
 }
 
 fn everybody(t: &tournament::Tournament) -> Vec<PlayerKey> {

@@ -19,7 +19,7 @@ use crate::formats::sheet::{self as tables, Gap};
 use crate::office::past::files::Whom;
 use crate::office::past::plan::{self as lists, Plan as PeoplePlan, Spellings};
 use crate::office::rating::{Rater, as_tournament};
-use crate::office::{FormProblem, OfficeError, conditions, sheets};
+use crate::office::{FormMistake, FormProblem, OfficeError, conditions, sheets};
 
 /// A table of a bundle, and what becomes of it.
 #[derive(Debug, Clone)]
@@ -63,7 +63,11 @@ pub struct PlannedTable {
 impl PlannedTable {
     /// Nothing is wrong with it.
     pub fn takes(&self) -> bool {
-        self.conditions.is_some() && self.problems.is_empty() && self.unratable.is_none() && !self.gaps.iter().any(|gap| gap.stops())
+        self.conditions.is_some()
+            && self.mistakes.is_empty()
+            && self.problems.is_empty()
+            && self.unratable.is_none()
+            && !self.gaps.iter().any(|gap| gap.stops())
     }
 }
 
@@ -177,10 +181,11 @@ impl Check<'_> {
     fn table(&self, source: &Source, people: &People) -> Result<PlannedTable, DbError> {
         let (document, hand) = (&source.document, self.reading.tables.get(&source.number));
         let told = self.told(source, hand);
-        let (conditions, mistakes) = match self.conditions(&told, document.arbiters.first()) {
+        let (conditions, mut mistakes) = match self.conditions(&told, document.arbiters.first()) {
             Ok(conditions) => (Some(conditions), Vec::new()),
             Err(mistakes) => (None, mistakes),
         };
+        mistakes.extend(self.unsaid(&told));
         let tabled = tables::sheet(document);
         let mut sheet = tabled.sheet;
         let seat = |no: &PlayerNo| people.seats.get(&(source.number, *no)).copied().unwrap_or_default();
@@ -225,7 +230,7 @@ impl Check<'_> {
     /// What a table says, with what is said by hand in its place.
     fn told(&self, source: &Source, hand: Option<&Told>) -> Told {
         let nothing = Told::default();
-        let (hand, rest, document) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document);
+        let (hand, rest, document, said) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document, &source.said);
         let one = |hand: &str, said: Option<String>| if hand.trim().is_empty() { said.unwrap_or_default() } else { hand.trim().to_owned() };
         let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
         let stem = source.name.rsplit_once('.').map_or(source.name.as_str(), |(stem, _)| stem);
@@ -235,12 +240,24 @@ impl Check<'_> {
             city: one(&hand.city, document.city.clone()),
             starts: one(&hand.starts, day(document.start.or(document.end))),
             ends: one(&hand.ends, day(document.end)),
-            official: one(&hand.official, Some(rest.official.clone())),
-            board: one(&hand.board, Some(rest.board.clone())),
-            minutes: one(&hand.minutes, Some(rest.minutes.clone())),
-            pool: one(&hand.pool, Some(rest.pool.clone())),
-            category: one(&hand.category, Some(rest.category.clone())),
+            official: one(&hand.official, Some(one(&said.official, Some(rest.official.clone())))),
+            board: one(&hand.board, Some(one(&said.board, Some(rest.board.clone())))),
+            minutes: one(&hand.minutes, Some(one(&said.minutes, Some(rest.minutes.clone())))),
+            pool: one(&hand.pool, Some(one(&said.pool, Some(rest.pool.clone())))),
+            category: one(&hand.category, Some(one(&said.category, Some(rest.category.clone())))),
         }
+    }
+
+    /// What decides about ratings and nobody has said: none of it has a usual answer.
+    fn unsaid(&self, told: &Told) -> impl Iterator<Item = FormProblem> {
+        let (shows, rated) = (self.federation.rules.shows, self.reading.way == Way::Rated);
+        let asked = [
+            ("official", shows.official, told.official.is_empty()),
+            ("pool", shows.pools, told.pool.is_empty()),
+            ("category", shows.categories, told.category.is_empty()),
+        ];
+        let open = asked.into_iter().filter(move |(_, asked, empty)| rated && *asked && *empty);
+        open.map(|(field, ..)| FormProblem { field, kind: FormMistake::Missing })
     }
 
     fn conditions(&self, told: &Told, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::journal;
+use super::files::Told;
+use super::journal::{self, Tabled};
 use crate::db::FileId;
 use crate::db::files::File;
 use crate::domain::journal::read as read_journal;
@@ -29,6 +30,8 @@ pub struct Source {
     pub document: Document,
     /// By what the journal in which it stands tells its players apart.
     pub codes: HashMap<PlayerNo, String>,
+    /// The conditions that it tells beside the table.
+    pub said: Told,
 }
 
 impl Source {
@@ -63,13 +66,14 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
     let mut sources = Sources::default();
     let mut number = 0;
     for file in files {
-        let mut add = |document: Document, codes| {
+        let mut add = |Tabled { document, codes, said }| {
             number += 1;
-            sources.all.push(Source { number, file: file.id, name: file.name.clone(), sha256: file.sha256.clone(), document, codes });
+            let (name, sha256) = (file.name.clone(), file.sha256.clone());
+            sources.all.push(Source { number, file: file.id, name, sha256, document, codes, said });
         };
         if !journal::is_journal(&file.content) {
             match recognise::read(&file.content, &Options::default()) {
-                Ok(document) => add(document, HashMap::new()),
+                Ok(document) => add(Tabled { document, codes: HashMap::new(), said: Told::default() }),
                 Err(why) => sources.refused.push(Refused { name: file.name.clone(), why }),
             }
             continue;
@@ -78,8 +82,9 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
             Ok(journal) => {
                 // Each journal has codes of its own.
                 let own = |code: String| format!("{}:{code}", file.id);
-                for (document, codes) in journal::documents(&journal) {
-                    add(document, codes.into_iter().map(|(no, code)| (no, own(code))).collect());
+                for table in journal::tables(&journal) {
+                    let codes = table.codes.into_iter().map(|(no, code)| (no, own(code))).collect();
+                    add(Tabled { codes, ..table });
                 }
                 if journal.rulebook.id == rules.id {
                     sources.standings.extend(journal::standings(&journal).into_iter().map(|(code, standing)| (own(code), standing)));

@@ -218,6 +218,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "city" => t.msg_field_city(),
         "referee" | "referee_name" => t.msg_field_referee(),
         "minutes" => t.msg_field_minutes(),
+        "official" => t.msg_field_official(),
         "board" => t.msg_field_board(),
         "plan" => t.msg_field_plan(),
         "pool" => t.msg_field_pool(),

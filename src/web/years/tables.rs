@@ -182,7 +182,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
         counts: counts.join(", "),
         recorded: kept.reading.way == Way::Recorded,
         starts: kept.reading.starts,
-        rest: asked(by, "all", &kept.reading.rest, true),
+        rest: asked(by, &kept.reading.rest, None),
         rows: rows.map(|table| row(by, table, &hand(table.number))).collect(),
         page,
         pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
@@ -203,12 +203,19 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
     }
 }
 
-/// What the rules ask of a table; an empty choice: as it is said for all, or as it usually is.
-fn asked(by: &Inside, prefix: &str, told: &Told, for_all: bool) -> Vec<Term> {
+/// What the rules ask of a table, for all or for the table of a number. An empty choice: as its file says, as it is said for all, or as it
+/// usually is; what decides about ratings has no usual answer.
+fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
     let (m, shows) = (by.t(), by.federation.rules.shows);
-    let empty = if for_all { m.msg_years_usual() } else { m.msg_years_as_all() };
+    let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
+    let empty = |name: &str| match table {
+        Some(table) if table.in_journal => m.msg_years_as_file(),
+        Some(_) => m.msg_years_as_all(),
+        None if name == "board" => m.msg_years_usual(),
+        None => m.msg_years_unsaid(),
+    };
     let menu = |name: &str, label: String, held: &str, choices: Vec<(&str, String)>| {
-        let first = Choice::new(String::new(), empty.clone(), held.is_empty());
+        let first = Choice::new(String::new(), empty(name), held.is_empty());
         let others = choices.into_iter().map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
         Term { name: format!("{prefix}-{name}"), label, choices: std::iter::once(first).chain(others).collect(), text: String::new() }
     };
@@ -251,7 +258,7 @@ fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
         file: table.file_name.clone(),
         take: !table.left,
         told: table.told.clone(),
-        terms: asked(by, &format!("t{}", table.number), hand, false),
+        terms: asked(by, hand, Some(table)),
         counts: [m.msg_count_players(table.people.len() as i64), m.msg_years_games(table.games as i64)].join(", "),
         known: table.known.map(|id| id.0),
         more: wrong.len().saturating_sub(TOLD),

@@ -223,7 +223,11 @@ async fn bring_the_years(site: &Installation, b: &Browser) {
     b.press("main a[href='/harbour/years']").await;
     upload(b, &file).await;
     b.wait_for_text("main", "2 tables to be taken over").await;
+    assert!(b.text("main").await.contains("Official: Please fill this in"), "nobody assumes what decides about ratings");
     b.assert_well_made("moving-in-years").await;
+    done(b.element("#all-official").await.send_keys("yes").await, || "nothing can be said for all".to_owned());
+    b.send("button[value='save']").await;
+    assert!(!b.text("main").await.contains("Please fill this in"));
     b.press("main a[href='/harbour/years/people']").await;
     b.assert_well_made("moving-in-people").await;
     assert!(!b.text("main").await.contains("undecided"), "everybody has a number");
@@ -243,6 +247,7 @@ async fn publish(site: &Installation, b: &Browser) {
     site.open(b, "/harbour/tournaments?year=2019").await;
     b.press("main table a[href^='/harbour/tournaments/']").await;
     assert!(b.text("main").await.contains("Velm Ada"));
+    assert!(!b.text("main").await.contains("not rated"), "everybody's rating is calculated");
     b.assert_well_made("moving-in-rated").await;
 }
 
