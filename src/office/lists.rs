@@ -197,11 +197,20 @@ pub fn fingerprint_of(csv: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(csv.as_bytes()))
 }
 
+/// Lists follow each other by their dates, one a day, and none is of the future.
+fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Refusal> {
+    if lists.iter().any(|list| list.date == date) {
+        return Err(Refusal::ListExists);
+    }
+    if lists.first().is_some_and(|newest| newest.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
+}
+
 /// An official publishes the list of a date: dans and ranks change by the act of publication (ufgo 2.5-2.7), the entries are
 /// stored as a fact. `seen` is the fingerprint of what was shown for confirmation.
 ///
 /// # Errors
-/// There is a list of this date or a later one; the date lies in the future; nobody would stand in the list; the ratings have changed since they were shown.
+/// There is a list of this date or a later one; the date lies in the future; nobody would stand in the list; the ratings have changed since
+/// they were shown.
 pub fn publish(
     conn: &mut Conn,
     actor: &Actor,
@@ -213,12 +222,7 @@ pub fn publish(
 ) -> Result<ListId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let newest = lists::list(conn, federation.id)?;
-    if newest.iter().any(|l| l.date == date) {
-        return Err(Refusal::ListExists.into());
-    }
-    if newest.first().is_some_and(|l| l.date > date) || date > federation.today(now) {
-        return Err(Refusal::ListDate.into());
-    }
+    may_be_of(&newest, date, federation.today(now))?;
     editions::settle(conn, federation, federation.today(now))?;
     let proposal = propose_by(conn, federation, date, cut)?;
     // A list stands for good: one without anybody says nothing.

@@ -190,6 +190,37 @@ pub fn waits(t: &L10nLanguage, state: State, over: bool) -> String {
     }
 }
 
+/// What is called planned may be played meanwhile, or be over and wait for its table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Going {
+    /// Nothing is known beside the state.
+    Ahead,
+    /// Rounds of it are published.
+    Playing,
+    /// Its last day has passed.
+    Over,
+}
+
+impl Going {
+    /// `over`: its last day has passed; `playing`: rounds of it are published, and more may come.
+    pub fn of(over: bool, playing: bool) -> Going {
+        match (over, playing) {
+            (true, _) => Going::Over,
+            (false, true) => Going::Playing,
+            (false, false) => Going::Ahead,
+        }
+    }
+}
+
+/// The badge of a tournament: its class, and its state in words. Nobody calls planned what is being played.
+pub fn badge_of(t: &L10nLanguage, now: State, going: Going) -> (&'static str, String) {
+    match (now, going) {
+        (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
+        (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
+        _ => (badge(now), state(t, now)),
+    }
+}
+
 /// The class of the badge of a state.
 pub fn badge(state: State) -> &'static str {
     match state {

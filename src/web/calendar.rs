@@ -8,12 +8,14 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
 use serde::Deserialize;
 
+use crate::db::TournamentId;
 use crate::db::calendar::{self, Entry};
 use crate::domain::approval::State;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::text::{Language, terms};
+use crate::text::Language;
+use crate::text::terms::{self, Going};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -126,9 +128,10 @@ struct CalendarTournament {
 }
 
 impl CalendarTournament {
-    fn of(entry: &Entry, language: Language, today: NaiveDate) -> CalendarTournament {
+    fn of(entry: &Entry, language: Language, today: NaiveDate, playing: &[TournamentId]) -> CalendarTournament {
         let t = language.messages();
-        let over = entry.state == State::Planned && entry.conditions.ends < today;
+        let going = Going::of(entry.conditions.ends < today, playing.contains(&entry.id));
+        let (badge, state) = terms::badge_of(t, entry.state, going);
         CalendarTournament {
             id: entry.id.0,
             name: entry.conditions.called(entry.id),
@@ -139,8 +142,8 @@ impl CalendarTournament {
             club: entry.club.as_deref().map(|c| language.name(c, None)).unwrap_or_default(),
             pool: terms::pool(t, entry.conditions.pool),
             category: terms::category(t, entry.conditions.category),
-            state: if over { t.msg_state_over() } else { terms::state(t, entry.state) },
-            badge: if over { "waiting" } else { terms::badge(entry.state) },
+            state,
+            badge,
             cancelled: entry.state == State::Cancelled,
         }
     }
@@ -168,13 +171,15 @@ struct CalendarPage {
 }
 
 /// Who looks into the calendar asks first for what is to come.
-fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate) -> Vec<(String, Vec<CalendarTournament>)> {
+fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, playing: &[TournamentId]) -> Vec<(String, Vec<CalendarTournament>)> {
     let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
     let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { language.messages().msg_calendar_over() };
     [(String::new(), ahead), (heading, over)]
         .into_iter()
         .filter(|(_, entries)| !entries.is_empty())
-        .map(|(heading, entries)| (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, language, today)).collect()))
+        .map(|(heading, entries)| {
+            (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, language, today, playing)).collect())
+        })
         .collect()
 }
 
@@ -187,11 +192,15 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
     let last = next.pred_opt().unwrap_or(first);
-    let found = read(&inside, move |c, f| {
-        Ok::<_, OfficeError>(match listed {
+    let desks = inside.app.desks.clone();
+    let (found, playing) = read(&inside, move |c, f| {
+        let found = match listed {
             true => calendar::from(c, f.id, today, MOST)?,
             false => calendar::between(c, f.id, first, last, MOST)?,
-        })
+        };
+        let planned = found.iter().filter(|entry| entry.state == State::Planned).map(|entry| entry.id);
+        let playing = desks.playing(c, planned.collect())?;
+        Ok::<_, OfficeError>((found, playing))
     })
     .await?;
     let slug = inside.federation.slug.clone();
@@ -205,7 +214,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
     let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
     public(&CalendarPage {
-        parts: parts(choice.of(&found), language, today),
+        parts: parts(choice.of(&found), language, today, &playing),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),

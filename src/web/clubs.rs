@@ -179,7 +179,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         heads: found.heads.iter().map(|name| language.name(name, None)).collect(),
         players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
-        rated: found.held.iter().map(|t| Listed::of(t, language, today)).collect(),
+        rated: found.held.iter().map(|t| Listed::of(t, language, today, &[])).collect(),
         ranks: figures.shows.ranks,
         may: inside.may(Duty::Commission),
         unused: !found.used,

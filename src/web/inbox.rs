@@ -7,7 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{AccountId, Conn, appeals, certificates, factors, lists, players, proposals, recommendations, tournaments};
+use crate::db::{AccountId, Conn, TournamentId, appeals, certificates, factors, lists, players, proposals, recommendations, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
@@ -71,6 +71,8 @@ struct DeskPage {
 struct Found {
     /// Open tournaments, each with the last day for its results.
     open: Vec<(Summary, Option<NaiveDate>)>,
+    /// Those of them that are being played.
+    playing: Vec<TournamentId>,
     /// Open proposals, the reader's own and those that were sent.
     proposed: Vec<Proposal>,
     /// The day of the last published list.
@@ -110,6 +112,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
         offices: Offices::read(c, f)?,
         open: open.into_iter().zip(due).collect(),
+        playing: Vec::new(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
         listable: !players::best(c, f.id, 1)?.is_empty(),
@@ -131,7 +134,7 @@ impl Found {
             let case = TournamentCase::listed(&by.federation, t);
             let missing = self.offices.missing(&case, t.conditions.ends < today)?;
             let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
-            concern.then(|| (Listed::of(t, by.language, today), Stuck::of(by.t(), missing)))
+            concern.then(|| (Listed::of(t, by.language, today, &self.playing), Stuck::of(by.t(), missing)))
         });
         own.collect()
     }
@@ -147,7 +150,14 @@ impl Found {
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let (account, now) = (by.actor.account, by.app.now());
-    let found = read(&by, move |c, f| find(c, f, account, now)).await?;
+    let desks = by.app.desks.clone();
+    let found = read(&by, move |c, f| {
+        let found = find(c, f, account, now)?;
+        let planned = found.open.iter().filter(|(t, _)| t.state == State::Planned).map(|(t, _)| t.id);
+        let playing = desks.playing(c, planned.collect())?;
+        Ok::<_, OfficeError>(Found { playing, ..found })
+    });
+    let found = found.await?;
     html(&DeskPage::of(&by, &found))
 }
 
@@ -156,7 +166,7 @@ impl DeskPage {
         let actor: &Actor = &by.actor;
         let (language, today) = (by.language, by.today());
         let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
-            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today)).collect()
+            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today, &found.playing)).collect()
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
         let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();

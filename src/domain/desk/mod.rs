@@ -569,6 +569,11 @@ impl Desk {
         self.rounds.iter().filter(|round| round.stage > Stage::Paired).count()
     }
 
+    /// Whether people are playing: everybody has seen a round, and the desk isn't closed.
+    pub fn is_playing(&self) -> bool {
+        self.published() > 0 && !self.finished
+    }
+
     /// How many rounds are meant to be played: as planned, else what suits the system.
     pub fn planned(&self) -> usize {
         let count = self.entrants.len();

@@ -53,6 +53,23 @@ impl Desks {
         Ok(self.kept(conn, id)?.map(|kept| kept.public))
     }
 
+    /// Which of these tournaments are being played: rounds are published, and the desk isn't closed.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn playing(&self, conn: &mut Conn, of: Vec<TournamentId>) -> Result<Vec<TournamentId>, DbError> {
+        let mut playing = Vec::new();
+        if of.is_empty() {
+            return Ok(playing);
+        }
+        for id in desks::among(conn, &of)? {
+            if self.public(conn, id)?.is_some_and(|desk| desk.is_playing()) {
+                playing.push(id);
+            }
+        }
+        Ok(playing)
+    }
+
     fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
         // The numbers of acts that were lost come again, with other acts.
         if self.db.has_gone_back(&self.epoch) {

@@ -293,8 +293,7 @@ fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, 
     let mut playing = Vec::new();
     for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
         if let (Some(desk), Some(row)) = (asked.app.desks.public(c, id)?, begun.iter().find(|row| row.id == id))
-            && desk.published() > 0
-            && !desk.finished
+            && desk.is_playing()
         {
             playing.push((row.clone(), desk));
         }
@@ -333,7 +332,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let pool = if figures.shows.pools { Pool::ALL.first().copied() } else { None };
     let asked = Asked { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
     let found = read(&inside, move |c, f| Found::of(c, f, &asked)).await?;
-    let listed = |t: &Summary| Listed::of(t, language, inside.today());
+    let listed = |t: &Summary| Listed::of(t, language, inside.today(), &[]);
     let results = found.results(language);
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language));
     let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();

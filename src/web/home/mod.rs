@@ -16,10 +16,10 @@ use chrono::{NaiveDate, TimeDelta};
 pub use self::federation::federation;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
-use crate::db::{Tables, federations};
-use crate::domain::approval::State;
+use crate::db::{Tables, TournamentId, federations};
 use crate::domain::roster::Roster;
-use crate::text::{Language, terms};
+use crate::text::Language;
+use crate::text::terms::{self, Going};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -125,16 +125,17 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// A row of storage in a language.
-    pub fn of(t: &Summary, language: Language, today: NaiveDate) -> Listed {
-        let over = t.state == State::Planned && t.conditions.ends < today;
+    /// A row of storage in a language; `playing`: those of which rounds are published.
+    pub fn of(t: &Summary, language: Language, today: NaiveDate, playing: &[TournamentId]) -> Listed {
+        let going = Going::of(t.conditions.ends < today, playing.contains(&t.id));
+        let (badge, state) = terms::badge_of(language.messages(), t.state, going);
         Listed {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
             city: t.conditions.city.clone(),
-            state: if over { language.messages().msg_state_over() } else { terms::state(language.messages(), t.state) },
-            badge: if over { "waiting" } else { terms::badge(t.state) },
+            state,
+            badge,
         }
     }
 }

@@ -262,10 +262,7 @@ impl PlayerPage {
         let next_rank = missing(seen, &found);
         let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions };
         let title = language.name(player.called(), player.latin());
-        let rating = player.state.rating.map(|r| figures.starred(Some(r), player.state.provisional));
-        let rank = player.state.rank.as_deref().map(|r| terms::rank(language, r));
-        let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
-        let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
+        let Who { rating, rank, club, about } = Who::of(seen, &found);
         PlayerPage {
             slug: slug.clone(),
             id: player.id.0,
@@ -307,6 +304,25 @@ impl PlayerPage {
             figures,
             page: Layout { about, ..Layout::inside(inside, "ratings", title) },
         }
+    }
+}
+
+/// What names a player beside the name, and all of it in one line.
+struct Who {
+    rating: Option<String>,
+    rank: Option<String>,
+    club: Option<String>,
+    about: String,
+}
+
+impl Who {
+    fn of(seen: View, found: &Found) -> Who {
+        let (state, language) = (&found.player.state, seen.language);
+        let rating = state.rating.map(|r| seen.figures.starred(Some(r), state.provisional));
+        let rank = state.rank.as_deref().map(|r| terms::rank(language, r));
+        let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
+        let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
+        Who { rating, rank, club, about }
     }
 }
 

@@ -25,7 +25,7 @@ use crate::office::rating::{self, Start};
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
 use crate::office::{Actor, OfficeError, sheets};
-use crate::text::terms;
+use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -434,7 +434,7 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
-        let playing = desk.is_some_and(|desk| desk.published() > 0 && !desk.finished);
+        let playing = desk.is_some_and(|desk| desk.is_playing());
         let standing = Standing::of(inside, held, sees, playing);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
@@ -514,12 +514,9 @@ impl Standing {
     fn of(inside: &Inside, held: &Tournament, sees: bool, playing: bool) -> Standing {
         let (t, now) = (inside.t(), held.state);
         let over = held.conditions.ends < inside.today();
-        // Nobody calls planned what is being played.
-        let (badge, state, waits) = match now {
-            State::Planned if playing && !over => ("planned", t.msg_state_playing(), String::new()),
-            State::Planned if over => ("waiting", t.msg_state_over(), terms::waits(t, now, over)),
-            _ => (terms::badge(now), terms::state(t, now), terms::waits(t, now, over)),
-        };
+        let going = Going::of(over, playing);
+        let (badge, state) = terms::badge_of(t, now, going);
+        let waits = if now == State::Planned && going == Going::Playing { String::new() } else { terms::waits(t, now, over) };
         Standing {
             badge,
             state,
