@@ -41,11 +41,21 @@ pub fn take_along(conn: &mut Conn, actor: &Actor, federation: &Federation, now: 
     Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
 }
 
-/// Writes everything of a federation as an archive, file by file; `readme` is what its first file says. The same data give the same bytes.
+/// A certificate on paper, as a PDF; none: it says nothing that was signed.
+pub type Drawn<'a> = &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, OfficeError>;
+
+/// Writes everything of a federation as an archive, file by file; `readme` is what its first file says, `drawn` draws certificates. The same data
+/// give the same bytes.
 ///
 /// # Errors
 /// The database doesn't answer, or nothing can be written.
-pub fn pack(conn: &mut Conn, federation: &Federation, readme: &str, words: &Words<'_>, out: &mut dyn Write) -> Result<(), OfficeError> {
+pub fn pack(
+    conn: &mut Conn,
+    federation: &Federation,
+    readme: &str,
+    (words, drawn): (&Words<'_>, Drawn<'_>),
+    out: &mut dyn Write,
+) -> Result<(), OfficeError> {
     let mut pack = Pack { archive: Archive::new(out), federation, words };
     pack.add("README.txt", readme.as_bytes())?;
     pack.add("journal.jsonl", &journal::export(conn, federation.id)?)?;
@@ -55,6 +65,7 @@ pub fn pack(conn: &mut Conn, federation: &Federation, readme: &str, words: &Word
     pack.decisions(conn)?;
     pack.house(conn)?;
     pack.certificates(conn)?;
+    pack.papers(conn, drawn)?;
     pack.log(conn)?;
     pack.archive.finish().map_err(|why| unwritten(&why))?;
     Ok(())
@@ -244,8 +255,7 @@ impl Pack<'_> {
         }
     }
 
-    /// What was certified: what each paper says, what of it was signed, and the public keys by which it is checked. A line and not a paper: the
-    /// signature proves it without the site, and drawing ten thousand papers would take minutes.
+    /// What was certified: what each paper says, what of it was signed, and the public keys by which it is checked without the site.
     fn certificates(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let keys = certificates::keys(conn, self.federation.id)?;
         if keys.is_empty() {
@@ -273,6 +283,21 @@ impl Pack<'_> {
             })
         });
         self.json("certificates/keys.json", &told.collect())
+    }
+
+    /// The certificates on paper, as they are printed.
+    fn papers(&mut self, conn: &mut Conn, drawn: Drawn<'_>) -> Result<(), OfficeError> {
+        let mut last = 0;
+        loop {
+            let part = certificates::after(conn, self.federation.id, last, PART)?;
+            let Some(number) = part.last().and_then(|c| c.number) else { return Ok(()) };
+            for one in &part {
+                if let (Some(number), Some(pdf)) = (one.number, drawn(conn, one)?) {
+                    self.add(&format!("certificates/{number}.pdf"), &pdf)?;
+                }
+            }
+            last = number;
+        }
     }
 
     /// The log of official acts of this federation. Its lines are links of one chain with those of other federations.

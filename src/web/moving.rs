@@ -1,5 +1,7 @@
 //! What a federation takes along when it moves, and what is everybody's anyway.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io::{BufWriter, Write as _};
 
@@ -7,12 +9,15 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use askama::Template;
 
-use crate::db::Db;
+use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;
+use crate::db::{Conn, Db, DbError};
+use crate::documents::paper::{self, Format};
 use crate::office::OfficeError;
 use crate::office::may::Duty;
 use crate::office::moving as office;
 use crate::text::{L10nLanguage, Language};
+use crate::web::certificates::paper_of;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::growing::{Writing, growing};
@@ -66,10 +71,10 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     write(&by, move |c, f| office::take_along(c, &actor, f, now)).await?;
     let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));
     let (out, sent) = growing().map_err(failed)?;
-    let (db, federation, language) = (by.app.db.clone(), by.federation.clone(), by.language);
+    let (db, federation, language, base) = (by.app.db.clone(), by.federation.clone(), by.language, by.app.settings.base_url.clone());
     let work = move || {
         let _turn = turn;
-        if let Err(error) = pack(&db, &federation, language, out) {
+        if let Err(error) = pack(&db, &federation, (language, &base), out) {
             tracing::warn!(error = WebError::from(error).to_string(), "an archive of a federation was not written to its end");
         }
     };
@@ -80,12 +85,19 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).streaming(sent))
 }
 
-/// Writes the archive, with headings in a language.
-fn pack(db: &Db, federation: &Federation, language: Language, out: Writing) -> Result<(), OfficeError> {
+/// Writes the archive, with headings in a language; `base` is the address of the site, to which certificates lead.
+fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), out: Writing) -> Result<(), OfficeError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
     // Thousands of papers don't carry the emblem each.
     let issuer = Issuer::plain(federation);
-    with_words(language, &issuer, |words| db.read(|c| office::pack(c, federation, &readme(federation), words, &mut out)))?;
+    let emblems = RefCell::new(HashMap::new());
+    let drawn = |c: &mut Conn, certificate: &Certificate| {
+        let paper = paper_of(c, certificate, base, &mut emblems.borrow_mut())?;
+        let made = paper.map(|paper| paper::pdf([&paper], Format::A4)).transpose();
+        made.map_err(|why| DbError::Corrupt(why.0).into())
+    };
+    let (readme, mut write) = (readme(federation), &mut out);
+    with_words(language, &issuer, |words| db.read(|c| office::pack(c, federation, &readme, (words, &drawn), &mut write)))?;
     // What can't be written any more is dropped, which breaks the answer off.
     if out.flush().is_ok()
         && let Ok(out) = out.into_inner()

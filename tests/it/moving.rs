@@ -39,7 +39,7 @@ fn packed(app: &App) -> Vec<u8> {
         paper: &|_| None,
     };
     let mut out = Vec::new();
-    app.db.read(|c| moving::pack(c, &steppe, "README", &words, &mut out)).unwrap();
+    app.db.read(|c| moving::pack(c, &steppe, "README", (&words, &|_, _| Ok(None)), &mut out)).unwrap();
     out
 }
 
@@ -92,6 +92,8 @@ on_both! {
         assert_eq!(certificates.len(), 1, "requests are none");
         assert_eq!(certificates[0]["player"], "p03");
         assert!(certificates[0]["facts"].as_str().is_some_and(|facts| facts.starts_with('{')));
+        let paper = format!("certificates/{}.pdf", certificates[0]["number"]);
+        assert!(files[&paper].starts_with(b"%PDF"), "{names:?}");
         let keys: Value = serde_json::from_str(&text("certificates/keys.json")).unwrap();
         assert_eq!(certificates[0]["key"], keys[0]["public"]);
         assert!(!text("certificates/keys.json").contains("secret"));

@@ -407,10 +407,15 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
 }
 
 /// Emblems that were read already, by file.
-pub(super) type Emblems = HashMap<i64, Arc<Vec<u8>>>;
+pub(in crate::web) type Emblems = HashMap<i64, Arc<Vec<u8>>>;
 
 /// The paper of a certificate; none: it says nothing that was signed.
-pub(super) fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
+pub(in crate::web) fn paper_of(
+    c: &mut Conn,
+    certificate: &Certificate,
+    base: &str,
+    emblems: &mut Emblems,
+) -> Result<Option<Paper>, OfficeError> {
     let Some(facts) = office::told(certificate) else { return Ok(None) };
     let emblem = match facts.emblem {
         Some(id) => match emblems.get(&id) {
