@@ -2,7 +2,7 @@
 
 use super::{Edition, read, write};
 use crate::formats::decode::Text;
-use crate::formats::document::{Document, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
+use crate::formats::document::{Document, Fact, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
 use crate::formats::loss::Loss;
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
@@ -40,6 +40,17 @@ fn two_who_claim_one_opponent_get_one_game() {
     assert_eq!(read.games.len(), 1);
     let kinds: Vec<RemarkKind> = read.remarks.iter().map(|remark| remark.kind).collect();
     assert_eq!(kinds, [RemarkKind::OneSided, RemarkKind::Contradiction]);
+}
+
+#[test]
+fn dates_of_rounds_that_are_none_make_none() {
+    let dates = format!("132{}26/01/10  26/01/10\n", " ".repeat(88));
+    for edition in [Edition::Trf16, Edition::Trf26] {
+        let read =
+            document(&["012 Cup\nXXR 0\n".to_owned(), dates.clone(), player(1, "")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
+        assert_eq!((read.rounds, read.facts.contains_key(&Fact::RoundDates)), (0, true));
+        assert_eq!(comes_back_as_it_was(&read, edition).rounds, 0);
+    }
 }
 
 #[test]

@@ -153,7 +153,8 @@ impl Writer<'_> {
     }
 
     fn rounds(&mut self, code: &str) {
-        if self.document.rounds > 0 {
+        // Without a number the dates of rounds would say one.
+        if self.document.rounds > 0 || self.document.facts.contains_key(&Fact::RoundDates) {
             self.push(code, &self.document.rounds.to_string());
         }
     }
