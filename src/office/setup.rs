@@ -66,9 +66,9 @@ pub fn names(federation: &Federation) -> Vec<(Language, String)> {
 pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbError> {
     let officers = accounts::officers(conn, federation.id)?;
     let has = |role: Role| officers.iter().any(|(account, own)| own.role == role && !account.disabled);
-    let mut wanted = vec![Role::Official, Role::Referee];
+    let mut wanted = vec![Role::Chairman, Role::Official, Role::Referee];
     if federation.rules.club_signs && !clubs::open(conn, federation.id)?.is_empty() {
-        wanted.insert(1, Role::ClubHead);
+        wanted.insert(2, Role::ClubHead);
     }
     if federation.prior_approval {
         wanted.push(Role::Organizer);
