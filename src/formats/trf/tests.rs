@@ -129,6 +129,17 @@ fn a_word_without_latin_letters_leaves_no_blank() {
 }
 
 #[test]
+fn a_fact_without_latin_letters_is_not_written() {
+    let text = ["XXR 1\n102 Ь\n112 Moth\n132 Ь\n202 Ь\n".to_owned(), player(1, "     2 w 1"), player(2, "     1 b 0")].concat();
+    let read = document(&text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert!(read.facts.contains_key(&Fact::RoundDates));
+    for edition in [Edition::Trf16, Edition::Trf26] {
+        let again = comes_back_as_it_was(&read, edition);
+        assert_eq!((again.arbiters, again.facts.contains_key(&Fact::RoundDates)), (vec!["Moth".to_owned()], false));
+    }
+}
+
+#[test]
 fn a_name_without_latin_letters_leaves_no_comma() {
     let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
     for (surname, given) in [("Ь", "Moth"), ("Moth", "ь"), ("Ь", "ь")] {

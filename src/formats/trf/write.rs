@@ -78,9 +78,14 @@ impl Writer<'_> {
     }
 
     fn fact(&mut self, code: &str, fact: Fact) {
-        if let Some(value) = self.document.facts.get(&fact) {
-            self.push(code, value);
+        if let Some(value) = self.latin_fact(fact) {
+            self.push(code, &value);
         }
+    }
+
+    /// A fact in Latin letters, if any are left (a soft sign has none).
+    fn latin_fact(&self, fact: Fact) -> Option<String> {
+        self.document.facts.get(&fact).map(|value| self.latin.text(value)).filter(|value| !value.is_empty())
     }
 
     /// The lines above the players, in the order of section 4.6.
@@ -88,6 +93,8 @@ impl Writer<'_> {
         let document = self.document;
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
         let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.format("%Y/%m/%d").to_string()).unwrap_or_default();
+        let arbiters =
+            document.arbiters.iter().map(|arbiter| self.latin.text(arbiter)).filter(|arbiter| !arbiter.is_empty()).collect::<Vec<_>>();
         let rated = document.players.iter().filter(|player| player.rating.is_some_and(|rating| rating > Number::ZERO)).count().to_string();
         let always = [
             ("012", text(&document.name)),
@@ -99,12 +106,12 @@ impl Writer<'_> {
             ("072", document.facts.get(&Fact::RatedPlayers).cloned().unwrap_or(rated)),
             ("082", document.teams.len().to_string()),
             ("092", self.kind()),
-            ("102", document.arbiters.first().cloned().unwrap_or_default()),
+            ("102", arbiters.first().cloned().unwrap_or_default()),
         ];
         for (code, content) in always {
             self.push(code, &content);
         }
-        for arbiter in document.arbiters.iter().skip(1) {
+        for arbiter in arbiters.iter().skip(1) {
             self.push("112", arbiter);
         }
         self.push("122", &text(&document.time));
@@ -154,15 +161,14 @@ impl Writer<'_> {
 
     fn rounds(&mut self, code: &str) {
         // Without a number the dates of rounds would say one.
-        if self.document.rounds > 0 || self.document.facts.contains_key(&Fact::RoundDates) {
+        if self.document.rounds > 0 || self.latin_fact(Fact::RoundDates).is_some() {
             self.push(code, &self.document.rounds.to_string());
         }
     }
 
     /// 132: words of eight characters stand above their rounds.
     fn round_dates(&mut self) {
-        let Some(dates) = self.document.facts.get(&Fact::RoundDates) else { return };
-        let dates = self.latin.text(dates);
+        let Some(dates) = self.latin_fact(Fact::RoundDates) else { return };
         if dates.split(' ').any(|word| word.chars().count() != 8) {
             return self.push("132", &dates);
         }
@@ -215,8 +221,7 @@ impl Writer<'_> {
 
     /// 362: the same columns in the order of the fact; what are no pairs stays as it is.
     fn team_scoring(&mut self) {
-        let Some(fact) = self.document.facts.get(&Fact::TeamScoring) else { return };
-        let fact = &self.latin.text(fact);
+        let Some(fact) = &self.latin_fact(Fact::TeamScoring) else { return };
         let read = pairs(fact);
         if !read.complete || read.found.iter().any(|pair| pair.code.len() > 2) {
             return self.push("362", fact);
