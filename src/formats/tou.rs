@@ -198,22 +198,25 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
 }
 
 fn headers(document: &Document, spell: impl Fn(&str) -> String) -> String {
-    let fact = |fact: Fact| document.facts.get(&fact).cloned();
+    // Of some texts no letters are left: a soft sign has none.
+    let spelled = |text: Option<&String>| text.map(|text| spell(text)).filter(|text| !text.is_empty());
+    let fact = |fact: Fact| spelled(document.facts.get(&fact));
+    let name = spelled(document.name.as_ref());
     let headers = [
-        ("name", fact(Fact::ShortName).or_else(|| document.name.clone())),
+        ("name", fact(Fact::ShortName).or_else(|| name.clone())),
         ("date", document.start.map(|date| date.format("%d/%m/%Y").to_string())),
-        ("vill", document.city.clone()),
-        ("comm", document.name.clone()),
+        ("vill", spelled(document.city.as_ref())),
+        ("comm", name),
         ("prog", Some("Crosstable".to_owned())),
         ("size", Some(fact(Fact::BoardSize).unwrap_or_else(|| "19".to_owned()))),
-        ("time", document.time.clone()),
+        ("time", spelled(document.time.as_ref())),
         ("ta", fact(Fact::AdjustedMinutes)),
         ("komi", fact(Fact::Komi)),
     ];
     let mut text = String::new();
     for (key, value) in headers {
         if let Some(value) = value {
-            text.push_str(&format!(";{key}={}\n", spell(&value)));
+            text.push_str(&format!(";{key}={value}\n"));
         }
     }
     text.push_str(";Num Nom Prenom               Niv Licence Club\n");

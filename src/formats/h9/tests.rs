@@ -42,6 +42,17 @@ fn a_name_that_would_end_the_line_stays_readable() {
 }
 
 #[test]
+fn a_header_of_which_no_letters_are_left_is_not_written() {
+    let text = "; EV[Ь]\n; PC[, ь]\n; HA[ь]\n; CM[ь]\n1 Moth Ann 5k UA Kyiv 1 0+\n";
+    let read = document(text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let written = |document: &Document| write(document).map(|written| String::from_utf8_lossy(&written.bytes).into_owned());
+    let first = written(&read).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert!(first.starts_with("; HA[h9]\n;\n"), "{first}");
+    let again = document(&first).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert_eq!(written(&again), Ok(first));
+}
+
+#[test]
 fn a_wall_list_needs_ranks() {
     let read = document("1 Moth Ann 5k 1 0+").unwrap_or_else(|refusal| panic!("{refusal}"));
     let mut without = read;

@@ -42,11 +42,12 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     Ok(lost.with(text.into_bytes()))
 }
 
-/// TC CL EV PC DT HA KM TM CM, those that are known.
+/// TC CL EV PC DT HA KM TM CM, those that are known and of which letters are left (a soft sign has none).
 fn headers(document: &Document, latin: Latin) -> String {
-    let fact = |fact: Fact| document.facts.get(&fact).cloned();
+    let ascii = |text: Option<&str>| text.map(|text| latin.ascii(text)).filter(|text| !text.is_empty());
+    let fact = |fact: Fact| ascii(document.facts.get(&fact).map(String::as_str));
     let country = document.country.as_deref().filter(|country| is_two_letters(country)).unwrap_or_default();
-    let city = document.city.as_deref().unwrap_or_default().trim_matches([',', ' ']);
+    let city = ascii(document.city.as_deref().map(|city| city.trim_matches([',', ' ']))).unwrap_or_default();
     let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let dates = match (document.start, document.end) {
         (None, None) => None,
@@ -57,7 +58,7 @@ fn headers(document: &Document, latin: Latin) -> String {
     let headers = [
         ("TC", fact(Fact::Code)),
         ("CL", fact(Fact::Class)),
-        ("EV", document.name.clone()),
+        ("EV", ascii(document.name.as_deref())),
         ("PC", place),
         ("DT", dates),
         ("HA", Some(fact(Fact::Handicap).unwrap_or_else(|| "h9".to_owned()))),
@@ -68,7 +69,7 @@ fn headers(document: &Document, latin: Latin) -> String {
     let mut text = String::new();
     for (code, value) in headers {
         if let Some(value) = value {
-            text.push_str(&format!("; {code}[{}]\n", latin.ascii(&value)));
+            text.push_str(&format!("; {code}[{value}]\n"));
         }
     }
     text
