@@ -7,7 +7,7 @@ use super::dates::date;
 use super::decode::Text;
 use super::document::{ByeKind, Document, Fact, Format, IdSystem, Player, Remark, RemarkKind};
 use super::h9::cell::cell;
-use super::h9::out::{CellForm, cut, lines, name};
+use super::h9::out::{CellForm, in_column, lines, name};
 use super::h9::rows::{Entry, MAX_WORDS, is_rank, printed, set_id, set_name, settle};
 use super::h9::write::club_letters;
 use super::latin::{Latin, ascii};
@@ -188,7 +188,7 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
         lost.say_if(line.player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
         let rank = line.rank.to_ascii_uppercase();
         let licence = licence(line.player).map(String::as_str).unwrap_or_default();
-        let mut row = format!("{:>4} {:<NAME$} {rank:>3} {licence:>7} {club:<4}", line.number, cut(&full, NAME));
+        let mut row = format!("{:>4} {:<NAME$} {rank:>3} {licence:>7} {club:<4}", line.number, in_column(&full, NAME));
         row.push_str(&line.cells);
         text.push_str(row.trim_end());
         text.push('\n');

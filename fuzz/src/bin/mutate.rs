@@ -41,6 +41,8 @@ const LONGEST: usize = 4096;
 const POOL: usize = 512;
 /// Fewer runs are a look at an input and no work that is counted.
 const COUNTED: u64 = 10_000;
+/// So many inputs that panic are kept: what follows them mostly has the same cause.
+const KEPT: u64 = 200;
 /// What an input may take.
 const SLOW: Duration = Duration::from_secs(10);
 /// What the process may take, in kB.
@@ -216,6 +218,9 @@ impl Work<'_> {
 }
 
 fn keep(name: &str, input: &[u8], number: u64) -> Outcome<()> {
+    if number > KEPT {
+        return Ok(());
+    }
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("artifacts").join(name);
     fs::create_dir_all(&folder)?;
     Ok(fs::write(folder.join(format!("{}-{number}", process::id())), input)?)

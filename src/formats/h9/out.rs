@@ -142,9 +142,16 @@ pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) 
         (true, true) => "?".to_owned(),
         (true, false) => second,
         (false, true) => first,
-        // It would be read as the rank.
-        (false, false) if is_rank(&second) => format!("{first}_{second}"),
         (false, false) => format!("{first} {second}"),
+    }
+}
+
+/// The beginning of a name as it stands in its column: a second word that would be read as the rank doesn't stand alone.
+pub(in crate::formats) fn in_column(name: &str, width: usize) -> String {
+    let shown = cut(name, width);
+    match shown.split_once(' ') {
+        Some((first, second)) if is_rank(second) => format!("{first}_{second}"),
+        _ => shown.to_owned(),
     }
 }
 

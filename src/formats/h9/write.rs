@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::out::{CellForm, Line, cut, lines, name};
+use super::out::{CellForm, Line, cut, in_column, lines, name};
 use crate::formats::document::{Document, Fact, IdSystem, Player, Standing};
 use crate::formats::grid::ByNumber;
 use crate::formats::latin::Latin;
@@ -113,7 +113,7 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
     let mut row = format!(
         "{:>4} {:<NAME$} {:>3} {country} {:<4} {:>SCORE$}",
         line.number,
-        cut(&full, NAME),
+        in_column(&full, NAME),
         line.rank,
         club(line.player, latin, lost),
         line.points.to_string()

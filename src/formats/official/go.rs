@@ -9,8 +9,8 @@ use crate::formats::refusal::Refusal;
 
 /// Whether this is a grade: `20k`, `1d`, `3p`.
 fn is_grade(word: &str) -> bool {
-    let (digits, letter) = word.split_at(word.len().saturating_sub(1));
-    (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) && matches!(letter, "k" | "d" | "p" | "K" | "D" | "P")
+    let Some(digits) = word.strip_suffix(['k', 'd', 'p', 'K', 'D', 'P']) else { return false };
+    (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Whether this is a country's code.

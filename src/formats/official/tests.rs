@@ -106,6 +106,13 @@ fn the_go_database_is_known_by_its_pins() {
 }
 
 #[test]
+fn any_letter_may_stand_where_a_grade_does() {
+    let odd = GO.replace(" 1d ", " 1d\u{feff} ").replace("Olha", "Olha\u{feff} Â");
+    let (about, rows) = rows(odd.as_bytes(), "", None).unwrap();
+    assert_eq!((about.rows, rows.len(), rows[0].number.as_str()), (2, 2, "19999002"));
+}
+
+#[test]
 fn an_archive_holds_one_list() {
     let entry = |name: &str, text: &str| Entry { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
     let one = archive(&[entry("standard_rating_list.txt", ONE_KIND)]).unwrap();
