@@ -301,6 +301,7 @@ impl Office {
             minutes: None,
             pool: Pool::Classic,
             category: Category::Fourth,
+            rated_by_fide: false,
             remark: String::new(),
         }
     }

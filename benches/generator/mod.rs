@@ -270,6 +270,7 @@ fn tournament(
             },
             pool: Pool::default(),
             category: Category::default(),
+            rated_by_fide: false,
             participants: Vec::new(),
             places: Vec::new(),
             fide: Vec::new(),

@@ -445,6 +445,7 @@ value-orr-newcomer-opponents-rp = the primary estimate Rp
 value-orr-newcomer-opponents-rs = the start estimate Rs
 parameter-orr-fide-recognised = When a FIDE rating is recognised
 value-orr-fide-recognised-always = always
+value-orr-fide-recognised-tournament = of a guest only in tournaments that FIDE rates, too
 parameter-orr-settled-at = After how many games a rating loses the star
 value-orr-settled-at-nine = after 9 games
 value-orr-settled-at-ten = after 10 games

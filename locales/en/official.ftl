@@ -79,3 +79,9 @@ foreign-day = Day of the list
 preview-listed = begins with { $rating }: { $kind }, list of { $day }
 data-foreign-ratings = Ratings elsewhere
 data-official-lists = Official lists that wait to be looked through
+
+field-rated-by-fide = Rated by FIDE
+rated-by-fide-check = FIDE rates the tournament, too
+rated-by-fide-hint = Then the ratings in the table are those of FIDE: whoever has neither a rating here nor one of FIDE starts with it.
+# $rating (String)
+preview-tabled = begins with { $rating }: rating of FIDE by the table

@@ -411,6 +411,7 @@ value-orr-newcomer-opponents-rp = первичная оценка Rp
 value-orr-newcomer-opponents-rs = стартовая оценка Rs
 parameter-orr-fide-recognised = Когда признаётся рейтинг ФИДЕ
 value-orr-fide-recognised-always = всегда
+value-orr-fide-recognised-tournament = у гостя — только в турнирах с обсчётом ФИДЕ
 parameter-orr-settled-at = После скольких партий с рейтинга снимается звёздочка
 value-orr-settled-at-nine = после 9 партий
 value-orr-settled-at-ten = после 10 партий

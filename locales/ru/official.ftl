@@ -76,3 +76,8 @@ foreign-day = День списка
 preview-listed = начинает с { $rating }: { $kind }, список на { $day }
 data-foreign-ratings = Рейтинги в других системах
 data-official-lists = Официальные списки, ожидающие просмотра
+
+field-rated-by-fide = С обсчётом ФИДЕ
+rated-by-fide-check = Турнир проводится и с обсчётом ФИДЕ
+rated-by-fide-hint = Тогда рейтинги в таблице — рейтинги ФИДЕ: с ним начинает тот, у кого здесь нет ни рейтинга системы, ни рейтинга ФИДЕ.
+preview-tabled = начинает с { $rating }: рейтинг ФИДЕ по таблице

@@ -401,6 +401,7 @@ value-orr-newcomer-opponents-rp = первинна оцінка Rp
 value-orr-newcomer-opponents-rs = стартова оцінка Rs
 parameter-orr-fide-recognised = Коли визнається рейтинг ФІДЕ
 value-orr-fide-recognised-always = завжди
+value-orr-fide-recognised-tournament = у гостя — лише в турнірах з обрахунком ФІДЕ
 parameter-orr-settled-at = Після скількох партій із рейтингу знімається зірочка
 value-orr-settled-at-nine = після 9 партій
 value-orr-settled-at-ten = після 10 партій

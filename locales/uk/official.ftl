@@ -76,3 +76,8 @@ foreign-day = День списку
 preview-listed = починає з { $rating }: { $kind }, список на { $day }
 data-foreign-ratings = Рейтинги в інших системах
 data-official-lists = Офіційні списки, що чекають перегляду
+
+field-rated-by-fide = З обрахунком ФІДЕ
+rated-by-fide-check = Турнір проводиться і з обрахунком ФІДЕ
+rated-by-fide-hint = Тоді рейтинги в таблиці — рейтинги ФІДЕ: із ним починає той, хто не має тут ні рейтингу системи, ні рейтингу ФІДЕ.
+preview-tabled = починає з { $rating }: рейтинг ФІДЕ за таблицею

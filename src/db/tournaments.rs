@@ -40,6 +40,8 @@ pub struct Conditions {
     pub pool: Pool,
     /// Category.
     pub category: Category,
+    /// FIDE rates it, too: the ratings of its table are FIDE's (orr 2).
+    pub rated_by_fide: bool,
     /// Remark.
     pub remark: String,
 }

@@ -155,6 +155,7 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
         minutes: question.terms.minutes,
         pool: question.terms.pool,
         category: question.terms.category,
+        rated_by_fide: false,
         participants: vec![me],
         places: question.terms.place.map(|place| (me, place)).into_iter().collect(),
         fide: Vec::new(),

@@ -209,8 +209,20 @@ mod tests {
         let game = Game { round: None, a, b, score, played: true, annulled: false, handicap: 0, colour: None };
         let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
         let (start, participants, places, fide, games) = (day(month), vec![a], vec![], vec![], vec![game]);
-        let tournament =
-            Tournament { start, end: start, official: true, board, minutes: None, pool, category, participants, places, fide, games };
+        let tournament = Tournament {
+            start,
+            end: start,
+            official: true,
+            board,
+            minutes: None,
+            pool,
+            category,
+            rated_by_fide: false,
+            participants,
+            places,
+            fide,
+            games,
+        };
         Event::Tournament { tournament: Cow::Owned(tournament), by }
     }
 

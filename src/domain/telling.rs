@@ -254,6 +254,7 @@ mod tests {
             minutes: None,
             pool: Pool::Classic,
             category: Category::Fourth,
+            rated_by_fide: false,
             participants: Vec::new(),
             places: Vec::new(),
             fide: Vec::new(),

@@ -23,6 +23,8 @@ pub struct Tournament {
     pub pool: Pool,
     /// Category (ssdc).
     pub category: Category,
+    /// FIDE rates it, too (orr 2).
+    pub rated_by_fide: bool,
     /// Participants named beside the games; who is in a game is a participant anyway.
     pub participants: Vec<PlayerKey>,
     /// Prize places (ssdc); places may be shared.

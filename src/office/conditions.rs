@@ -32,6 +32,9 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
     if !shows.boards {
         c.board = Board::default();
     }
+    if !shows.rated_by_fide {
+        c.rated_by_fide = false;
+    }
     if !shows.clock {
         c.minutes = None;
     }

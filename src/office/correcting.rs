@@ -47,6 +47,9 @@ pub struct RatedAs {
     pub minutes: Option<f64>,
     pool: String,
     category: String,
+    /// FIDE rates it, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated_by_fide: bool,
     /// The table; names and what else is known about the players is left out.
     pub sheet: Sheet,
     /// Its signatures, which are withdrawn while it is open.
@@ -119,6 +122,7 @@ impl RatedAs {
             minutes: had.minutes,
             pool: had.pool.word().to_owned(),
             category: had.category.word().to_owned(),
+            rated_by_fide: had.rated_by_fide,
             sheet,
             signed: Vec::new(),
         }
@@ -164,6 +168,7 @@ impl RatedAs {
             minutes: self.minutes,
             pool: self.pool().unwrap_or(now.pool),
             category: self.category().unwrap_or(now.category),
+            rated_by_fide: self.rated_by_fide,
             referee_name: now.referee_name.clone(),
             remark: now.remark.clone(),
         }

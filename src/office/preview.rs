@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use super::official::day::{self, Recognised};
 use super::rating::{self, Rater};
 use super::sheets::{blocked, rows, some};
-use super::{OfficeError, Refusal, editions, official, replay};
+use super::{OfficeError, Refusal, editions, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::tournaments::{Conditions, Tournament};
@@ -49,6 +50,8 @@ pub struct PreviewLine {
     pub idle: bool,
     /// The rating by another system's list of the first day that the player starts with.
     pub listed: Option<ListedRating>,
+    /// The rating of FIDE by the table that he starts with.
+    pub tabled: Option<i32>,
     /// The rating as the referee typed it, where it differs from ours.
     pub typed_rating: Option<String>,
     /// The rank as the referee typed it.
@@ -110,7 +113,7 @@ pub(super) fn preview_table(
     let ids = seat(&mut rater, typed, read, &known, &before)?;
     let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
     let (mut people, games) = rows(t.id, typed, read, &ids);
-    let listed = official::day::recognise(conn, federation, t.conditions.starts, &mut people)?;
+    let recognised = day::recognise(conn, federation, &t.conditions, read, &mut people)?;
     let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
     rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
@@ -119,7 +122,7 @@ pub(super) fn preview_table(
             row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
         })
     })?;
-    let mut lines = lines(typed, &known, &seats, &tournament, (&rated, &listed));
+    let mut lines = lines(typed, &known, &seats, &tournament, (&rated, &recognised));
     if t.position.is_some() {
         let stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r.after)).collect();
         for (line, row) in lines.iter_mut().zip(&typed.rows) {
@@ -172,6 +175,7 @@ fn seat(
 
 /// A participant as the rater knows him before the tournament.
 struct Seat {
+    id: PlayerId,
     key: PlayerKey,
     rating: Option<Points>,
     rank: Option<Rank>,
@@ -182,7 +186,7 @@ impl Seat {
     fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
         let key = rater.key(id)?;
         let view = rater.engine.view(key);
-        Ok(Seat { key, rating: rater.rating_for(id, conditions)?, rank: view.rank, provisional: view.provisional })
+        Ok(Seat { id, key, rating: rater.rating_for(id, conditions)?, rank: view.rank, provisional: view.provisional })
     }
 }
 
@@ -192,7 +196,7 @@ fn lines(
     known: &HashMap<PlayerId, Player>,
     seats: &[Seat],
     tournament: &tournament::Tournament,
-    (rated, listed): (&Rated, &HashMap<PlayerId, ListedRating>),
+    (rated, recognised): (&Rated, &Recognised),
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
     let line = |(i, (seat, row)): (usize, (&Seat, &TypedPlayer))| {
@@ -213,7 +217,8 @@ fn lines(
             anomalous: line.is_some_and(|l| l.anomalous),
             frozen: rated.frozen.contains(&seat.key),
             idle: !plays,
-            listed: row.player.filter(|_| seat.rating.is_none()).and_then(|id| listed.get(&PlayerId(id))).copied(),
+            listed: row.player.filter(|_| seat.rating.is_none()).and_then(|id| recognised.listed.get(&PlayerId(id))).copied(),
+            tabled: recognised.tabled.get(&seat.id).copied().filter(|_| seat.rating.is_none()),
             typed_rating: some(&row.rating).filter(|text| differs(text, seat.rating)),
             typed_rank: some(&row.rank),
         }

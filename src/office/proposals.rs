@@ -49,6 +49,8 @@ pub struct Typed {
     pub referee: String,
     /// In the calendar plan, where there is one.
     pub official: bool,
+    /// FIDE rates it, too.
+    pub rated_by_fide: bool,
     /// The line of a calendar plan, as the form offers it.
     pub plan: String,
     /// Board.
@@ -290,6 +292,7 @@ impl Typed {
             minutes: read.minutes,
             pool: read.pool,
             category: Category::default(),
+            rated_by_fide: self.rated_by_fide,
             remark: self.remark.trim().to_owned(),
         })
     }

@@ -214,6 +214,7 @@ pub fn as_tournament<'a>(
         minutes: row.minutes,
         pool: row.pool,
         category: row.category,
+        rated_by_fide: row.rated_by_fide,
         participants,
         places,
         fide,

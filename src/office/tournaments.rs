@@ -370,7 +370,7 @@ pub fn approve(
     let read = blocked(table::check(&typed))?;
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
-    official::day::recognise(conn, federation, t.conditions.starts, &mut people)?;
+    official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;

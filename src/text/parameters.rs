@@ -153,6 +153,7 @@ pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<S
         ("orr", "newcomer_opponents", "rp") => t.msg_value_orr_newcomer_opponents_rp(),
         ("orr", "newcomer_opponents", "rs") => t.msg_value_orr_newcomer_opponents_rs(),
         ("orr", "fide_recognised", "always") => t.msg_value_orr_fide_recognised_always(),
+        ("orr", "fide_recognised", "tournament") => t.msg_value_orr_fide_recognised_tournament(),
         ("orr", "settled_at", "9") => t.msg_value_orr_settled_at_nine(),
         ("orr", "settled_at", "10") => t.msg_value_orr_settled_at_ten(),
         ("orr", "stored_opponent", "rp") => t.msg_value_orr_stored_opponent_rp(),

@@ -538,6 +538,7 @@ impl App {
                 minutes: None,
                 pool: Pool::Classic,
                 category: Category::Fourth,
+                rated_by_fide: false,
                 remark: String::new(),
             };
             let id = office::plan(c, &referee, &federation, conditions, noon())?;

@@ -47,6 +47,7 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
         minutes: Some(60.0),
         pool: Pool::Classic,
         category: Category::Fourth,
+        rated_by_fide: false,
         remark: String::new(),
     };
     app.write(|c| {

@@ -244,6 +244,46 @@ on_both! {
         assert_eq!(before(&app), [Some(1500.0), Some(1900.0), Some(1950.0), None]);
         assert_eq!(app.read(|c| tables::participants(c, id)).iter().map(|p| p.fide).collect::<Vec<_>>(), [None, Some(1900), Some(1950), None]);
     }
+
+    fn the_table_of_a_tournament_that_fide_rates_says_ratings_of_fide(app: App) {
+        let mut rooks = Rooks::of(&app);
+        for (row, stated) in rooks.sheet.rows.iter_mut().zip(["1600", "1820", "1990", "1000"]) {
+            row.rating = stated.to_owned();
+        }
+        let before = |id| {
+            let results = app.read(|c| crosstable::db::results::of_tournament(c, id));
+            let of = |code| results.iter().find(|r| r.player_id.0 == rooks.player(&app, code)).and_then(|r| r.before);
+            ["r1", "r2", "r3", "r4"].map(of)
+        };
+        // Seen before anything is rated: who has a rating keeps it, who brought one of FIDE along has that one.
+        let shown = rooks.of_may(&app, "Rated by FIDE", true);
+        let planned = app.read(|c| tournaments::find(c, rooks.federation.id, shown)).unwrap();
+        let preview = app.db.read(|c| preview::preview(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
+        assert_eq!(preview.lines.iter().map(|l| l.tabled).collect::<Vec<_>>(), [None, Some(1820), None, Some(1000)]);
+        rooks.rated(&app, shown);
+        assert_eq!(before(shown), [Some(1500.0), Some(1820.0), Some(1700.0), Some(1000.0)]);
+        rooks.chairman.page(&format!("/rooks/tournaments/{shown}?lang=en")).says("Rated by FIDE");
+        let told = rooks.chairman.page(&format!("/api/v1/federations/rooks/tournaments/{shown}")).body;
+        assert!(told.contains("\"rated_by_fide\":true"), "{told}");
+        // The journal says it, and so does whoever reads it.
+        let journal = app.export("rooks");
+        assert!(journal.contains("\"rated_by_fide\": true"), "{journal}");
+        let again = journal.replacen("\"slug\": \"rooks\"", "\"slug\": \"again\"", 1);
+        app.write(|c| {
+            import(c, &again);
+            Ok(())
+        });
+        assert_eq!(app.export("again"), again);
+    }
+
+    fn elsewhere_the_ratings_of_a_table_are_not_those_of_fide(app: App) {
+        let mut rooks = Rooks::of(&app);
+        rooks.sheet.rows[1].rating = "1820".to_owned();
+        let id = rooks.planned(&app, "At home");
+        rooks.rated(&app, id);
+        assert_eq!(app.read(|c| tables::participants(c, id)).iter().map(|p| p.fide).collect::<Vec<_>>(), [None; 4]);
+        assert!(!app.export("rooks").contains("rated_by_fide"));
+    }
 }
 
 /// A federation of chess: somebody with a rating, somebody without, somebody who brought one of FIDE along, and a child.
@@ -297,6 +337,10 @@ impl Rooks {
 
     /// A tournament of May.
     fn planned(&self, app: &App, name: &str) -> crosstable::db::TournamentId {
+        self.of_may(app, name, false)
+    }
+
+    fn of_may(&self, app: &App, name: &str, rated_by_fide: bool) -> crosstable::db::TournamentId {
         let conditions = tournaments::Conditions {
             name: name.to_owned(),
             starts: day(2026, 5, 2),
@@ -312,6 +356,7 @@ impl Rooks {
             minutes: None,
             pool: Pool::Classic,
             category: Category::Fourth,
+            rated_by_fide,
             remark: String::new(),
         };
         app.write(|c| office::plan(c, &self.actor, &self.federation, conditions, noon()))

@@ -83,6 +83,7 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         minutes: None,
         pool: Pool::Classic,
         category: Category::Third,
+        rated_by_fide: false,
         remark: String::new(),
     };
     app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
@@ -294,6 +295,7 @@ on_both! {
             minutes: None,
             pool: Pool::Classic,
             category: Category::Fourth,
+            rated_by_fide: false,
             remark: String::new(),
         };
         app.db
@@ -445,6 +447,7 @@ on_both! {
             minutes: Some(45.0),
             pool: Pool::Classic,
             category: Category::Fourth,
+            rated_by_fide: false,
             remark: String::new(),
         };
         let id = app.db.write(|c| office::plan(c, &app.actor("chairman"), &birch, conditions, noon())).unwrap();

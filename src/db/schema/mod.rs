@@ -273,6 +273,7 @@ diesel::table! {
         lasts -> Integer,
         rated_as -> Text,
         plan_line_id -> Nullable<BigInt>,
+        rated_by_fide -> Bool,
     }
 }
 

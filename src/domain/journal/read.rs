@@ -228,8 +228,23 @@ struct Reader {
 }
 
 const CLUB: [&str; 6] = ["name", "latin", "city", "contacts", "founded", "closed"];
-const TOURNAMENT: [&str; 14] =
-    ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "fide", "games", "site"];
+const TOURNAMENT: [&str; 15] = [
+    "id",
+    "name",
+    "start",
+    "end",
+    "official",
+    "board",
+    "minutes",
+    "pool",
+    "category",
+    "rated_by_fide",
+    "participants",
+    "places",
+    "fide",
+    "games",
+    "site",
+];
 const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
 const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
@@ -335,6 +350,7 @@ impl Reader {
             minutes: None,
             pool: Pool::default(),
             category: Category::default(),
+            rated_by_fide: false,
             participants: Vec::new(),
             places: Vec::new(),
             fide: Vec::new(),
@@ -354,6 +370,7 @@ impl Reader {
                 }
                 "pool" => t.pool = word(scan, key, &Pool::ALL, Pool::word)?,
                 "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
+                "rated_by_fide" => t.rated_by_fide = scan.boolean(key)?,
                 "participants" => t.participants = self.participants(scan)?,
                 "places" => t.places = self.places(scan)?,
                 "fide" => t.fide = self.fide(scan)?,

@@ -137,6 +137,9 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
     if t.category != Category::default() {
         o.text("category", t.category.word());
     }
+    if t.rated_by_fide {
+        o.boolean("rated_by_fide", true);
+    }
     if !t.participants.is_empty() {
         o.array("participants", &t.participants, |out, key| string(out, id(ids, *key)));
     }

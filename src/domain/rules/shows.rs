@@ -19,6 +19,8 @@ pub struct Shows {
     pub conditional: bool,
     /// Guests are estimated anew in every tournament, keep what they brought along, and stand in no list (orr 2).
     pub unlisted_guests: bool,
+    /// FIDE may rate a tournament, too: then the ratings in its table are FIDE's (orr 2).
+    pub rated_by_fide: bool,
     /// Pools, each with a rating of its own.
     pub pools: bool,
     /// Categories of tournaments.
@@ -77,6 +79,7 @@ impl Shows {
         clock: false,
         conditional: false,
         unlisted_guests: false,
+        rated_by_fide: false,
         pools: false,
         categories: false,
         annuls: false,

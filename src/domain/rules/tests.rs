@@ -21,7 +21,7 @@ pub(super) fn tournament(games: Vec<Game>) -> Tournament {
     let (start, end) = (parse_date("2025-03-01").unwrap(), parse_date("2025-03-02").unwrap());
     let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
     let (participants, places, fide) = (Vec::new(), Vec::new(), Vec::new());
-    Tournament { start, end, official: true, board, minutes: None, pool, category, participants, places, fide, games }
+    Tournament { start, end, official: true, board, minutes: None, pool, category, rated_by_fide: false, participants, places, fide, games }
 }
 
 fn described(rules: &str, name: &str) -> Described {

@@ -113,6 +113,7 @@ fn opened<'a>(
         minutes: Some(45.0),
         pool: Pool::default(),
         category: Category::default(),
+        rated_by_fide: false,
         remark: String::new(),
     };
     let id = verbs::plan(conn, organizer, federation, conditions, now)?;

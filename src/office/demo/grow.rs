@@ -129,6 +129,7 @@ impl Book<'_> {
                 minutes: None,
                 pool: event.pool,
                 category: event.category,
+                rated_by_fide: false,
                 places: places(&participants, &games),
                 participants,
                 fide: Vec::new(),

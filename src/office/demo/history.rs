@@ -400,6 +400,7 @@ fn tournament(
             minutes: event.kind.minutes(),
             pool: Pool::default(),
             category: Category::default(),
+            rated_by_fide: false,
             participants: keys.clone(),
             places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
             fide: Vec::new(),

@@ -108,6 +108,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         minutes: None,
         pool: Pool::default(),
         category: Category::default(),
+        rated_by_fide: false,
         remark: String::new(),
     };
     // What began before the federation joined was approved on paper.
@@ -304,6 +305,7 @@ impl Site<'_> {
             minutes: t.minutes,
             pool: Pool::default(),
             category: Category::default(),
+            rated_by_fide: false,
             remark: String::new(),
         };
         verbs::plan(self.conn, &planner, self.federation, conditions, at)

@@ -225,6 +225,7 @@ impl Source {
             minutes: c.minutes,
             pool: c.pool.word().to_owned(),
             category: c.category.word().to_owned(),
+            rated_by_fide: c.rated_by_fide,
             remark: c.remark,
             state: if t.state.is_handed_in() { State::Planned } else { t.state }.word().to_owned(),
             reason: t.reason,

@@ -121,6 +121,8 @@ struct Draft {
     pool: String,
     #[serde(default = "fourth")]
     category: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    rated_by_fide: bool,
     #[serde(default)]
     remark: String,
     state: String,

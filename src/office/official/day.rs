@@ -3,25 +3,56 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
-
 use crate::db::federations::Federation;
 use crate::db::tables::Participant;
-use crate::db::{Conn, DbError, PlayerId, foreign_ratings};
-use crate::domain::foreign::ListedRating;
+use crate::db::tournaments::Conditions;
+use crate::db::{Conn, DbError, PlayerId, foreign_ratings, players};
+use crate::domain::foreign::{Kind, ListedRating};
+use crate::domain::rules::standing;
+use crate::domain::table::Table;
 
-/// Notes with the participants what the newest list until the first day says, where the rules take it; what it says, by player.
+/// What a tournament is rated with that comes from elsewhere.
+#[derive(Debug, Clone, Default)]
+pub(in crate::office) struct Recognised {
+    /// Ratings by lists.
+    pub(in crate::office) listed: HashMap<PlayerId, ListedRating>,
+    /// Ratings of the table, of those who have none here.
+    pub(in crate::office) tabled: HashMap<PlayerId, i32>,
+}
+
+/// Notes with the participants what the newest list until the first day says, where the rules take it; and where FIDE rates the tournament, too,
+/// what its table says of those who have no rating of FIDE here (orr 2). The rules look at none of both where somebody has a rating of theirs.
+/// `read`: the table whose rows the participants are, in their order.
 pub(in crate::office) fn recognise(
     conn: &mut Conn,
     federation: &Federation,
-    starts: NaiveDate,
+    conditions: &Conditions,
+    read: &Table,
     people: &mut [Participant],
-) -> Result<HashMap<PlayerId, ListedRating>, DbError> {
-    let Some(kind) = federation.rules.takes else { return Ok(HashMap::new()) };
+) -> Result<Recognised, DbError> {
+    let Some(kind) = federation.rules.takes else { return Ok(Recognised::default()) };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-    let listed = foreign_ratings::on(conn, &ids, kind, starts)?;
+    let listed = foreign_ratings::on(conn, &ids, kind, conditions.starts)?;
+    let tabled = if conditions.rated_by_fide { tabled(conn, federation, kind, read, &ids)? } else { HashMap::new() };
     for participant in people {
-        participant.fide = listed.get(&participant.player_id).map(|listed| listed.rating);
+        let id = participant.player_id;
+        participant.fide = listed.get(&id).map(|listed| listed.rating).or_else(|| tabled.get(&id).copied());
     }
-    Ok(listed)
+    let tabled = tabled.into_iter().filter(|(id, _)| !listed.contains_key(id)).collect();
+    Ok(Recognised { listed, tabled })
+}
+
+/// The ratings of a table, of those who bring none of FIDE along.
+fn tabled(conn: &mut Conn, federation: &Federation, kind: Kind, read: &Table, ids: &[PlayerId]) -> Result<HashMap<PlayerId, i32>, DbError> {
+    let known = players::find_many(conn, federation.id, ids)?;
+    let brings = |player: &players::Player| {
+        let held = player.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        let fields = federation.rules.standing;
+        let texts = standing::texts(fields, held.as_ref());
+        fields.iter().zip(texts).any(|(field, text)| field.place().1 == "fide" && !text.is_empty())
+    };
+    let have: Vec<PlayerId> = known.iter().filter(|player| brings(player)).map(|player| player.id).collect();
+    let whole = |rating: f64| (rating.fract() == 0.0 && kind.takes(rating as i32)).then_some(rating as i32);
+    let stated = ids.iter().zip(&read.rows).filter_map(|(id, row)| Some((*id, whole(row.rating?)?)));
+    Ok(stated.filter(|(id, _)| !have.contains(id)).collect())
 }

@@ -55,6 +55,8 @@ pub struct Told {
     pub ends: String,
     /// `yes` or `no`: official.
     pub official: String,
+    /// `yes` or `no`: FIDE rates it, too.
+    pub rated_by_fide: String,
     /// Board.
     pub board: String,
     /// Minutes.

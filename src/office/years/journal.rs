@@ -63,6 +63,7 @@ fn said(t: &tournament::Tournament) -> Told {
         minutes: t.minutes.map(|minutes| minutes.to_string()).unwrap_or_default(),
         pool: t.pool.word().to_owned(),
         category: t.category.word().to_owned(),
+        rated_by_fide: if t.rated_by_fide { "yes" } else { "no" }.to_owned(),
         ..Told::default()
     }
 }

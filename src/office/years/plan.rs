@@ -244,6 +244,7 @@ impl Check<'_> {
             board: one(&hand.board, Some(one(&said.board, Some(rest.board.clone())))),
             minutes: one(&hand.minutes, Some(one(&said.minutes, Some(rest.minutes.clone())))),
             pool: one(&hand.pool, Some(one(&said.pool, Some(rest.pool.clone())))),
+            rated_by_fide: one(&hand.rated_by_fide, Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone())))),
             category: one(&hand.category, Some(one(&said.category, Some(rest.category.clone())))),
         }
     }
@@ -255,6 +256,7 @@ impl Check<'_> {
             ("official", shows.official, told.official.is_empty()),
             ("pool", shows.pools, told.pool.is_empty()),
             ("category", shows.categories, told.category.is_empty()),
+            ("rated_by_fide", shows.rated_by_fide, told.rated_by_fide.is_empty()),
         ];
         let open = asked.into_iter().filter(move |(_, asked, empty)| rated && *asked && *empty);
         open.map(|(field, ..)| FormProblem { field, kind: FormMistake::Missing })
@@ -277,6 +279,7 @@ impl Check<'_> {
             minutes: read.minutes,
             pool: read.pool,
             category: read.category,
+            rated_by_fide: told.rated_by_fide == "yes",
             remark: String::new(),
         };
         let conditions = conditions::with_defaults(self.federation, conditions);

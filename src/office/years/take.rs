@@ -107,7 +107,7 @@ impl Held<'_> {
                 Some(by) => by.clone(),
                 None => governing.entry(conditions.starts).or_insert(editions::governs(conn, federation, conditions.starts)?).clone(),
             };
-            let (sheet, starts) = (self.sheet(table)?, conditions.starts);
+            let sheet = self.sheet(table)?;
             let rated = self.kept.reading.way == Way::Rated;
             let mut code = format!("t{position}");
             while tournaments::code_taken(conn, federation.id, &code)? {
@@ -118,7 +118,7 @@ impl Held<'_> {
                 NewTournament {
                     federation_id: federation.id,
                     code,
-                    conditions,
+                    conditions: conditions.clone(),
                     state: self.kept.reading.way.state(),
                     sheet: sheet_json(&sheet),
                     position: rated.then_some(position),
@@ -131,7 +131,7 @@ impl Held<'_> {
             )?;
             let (mut own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
             if rated {
-                official::day::recognise(conn, federation, starts, &mut own)?;
+                official::day::recognise(conn, federation, &conditions, &table.read, &mut own)?;
             }
             people.extend(own);
             games.extend(played);

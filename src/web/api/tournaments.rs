@@ -122,6 +122,8 @@ pub struct Conditions {
     pub pool: String,
     /// Its category; means something only where the rules have categories.
     pub category: String,
+    /// FIDE rates it, too; always false where the rules take no ratings of FIDE.
+    pub rated_by_fide: bool,
     /// A remark of who holds it; may be empty.
     pub remark: String,
 }
@@ -320,6 +322,7 @@ fn detail(found: Found) -> TournamentDetail {
             minutes: c.minutes,
             pool: c.pool.word().to_owned(),
             category: c.category.word().to_owned(),
+            rated_by_fide: c.rated_by_fide,
             remark: c.remark,
         },
         rated_at: t.rated_at.map(utc),

@@ -277,6 +277,7 @@ fn given(upload: Upload) -> Given {
         club: text("club"),
         referee: text("referee"),
         official: form.has("official"),
+        rated_by_fide: form.has("rated_by_fide"),
         plan: text("plan"),
         board: text("board"),
         minutes: text("minutes"),

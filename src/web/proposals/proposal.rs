@@ -184,6 +184,9 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
     if shows.pools {
         facts.push((t.msg_field_pool(), terms::pool(t, c.pool)));
     }
+    if c.rated_by_fide {
+        facts.push((t.msg_field_rated_by_fide(), t.msg_yes()));
+    }
     if let Some(minutes) = c.minutes {
         facts.push((t.msg_field_minutes(), minutes.to_string()));
     }

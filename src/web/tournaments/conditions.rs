@@ -65,6 +65,7 @@ struct Typed {
     club: String,
     referee: String,
     official: bool,
+    rated_by_fide: bool,
     plan: String,
     board: String,
     minutes: String,
@@ -84,6 +85,7 @@ impl Typed {
             club: text("club"),
             referee: text("referee"),
             official: form.has("official"),
+            rated_by_fide: form.has("rated_by_fide"),
             plan: text("plan"),
             board: text("board"),
             minutes: text("minutes"),
@@ -102,6 +104,7 @@ impl Typed {
             club: c.club_id.map(|c| c.to_string()).unwrap_or_default(),
             referee: c.referee_id.map(|r| r.to_string()).unwrap_or_default(),
             official: c.official,
+            rated_by_fide: c.rated_by_fide,
             plan: c.plan_line_id.map_or_else(|| c.plan.clone(), calendar_plans::named_line),
             board: c.board.size().to_string(),
             minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
@@ -139,6 +142,7 @@ impl Typed {
             minutes: read.minutes,
             pool: read.pool,
             category: read.category,
+            rated_by_fide: self.rated_by_fide,
             remark: self.remark.trim().to_owned(),
         })
     }

@@ -60,6 +60,7 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
             of.minutes.map(|m| language.number(m, usize::from(m.fract() != 0.0))).unwrap_or_default(),
             of.pool().map(|pool| terms::pool(t, pool)).unwrap_or_default(),
             of.category().map(|category| terms::category(t, category)).unwrap_or_default(),
+            if of.rated_by_fide { t.msg_yes() } else { t.msg_no() },
         ]
     };
     let labels = [
@@ -74,6 +75,7 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
         t.msg_field_minutes(),
         t.msg_field_pool(),
         t.msg_field_category(),
+        t.msg_field_rated_by_fide(),
     ];
     let (old, new) = (told(before), told(after));
     let pairs = labels.into_iter().zip(old.into_iter().zip(new)).filter(|(_, (old, new))| old != new);

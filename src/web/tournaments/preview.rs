@@ -70,7 +70,10 @@ fn note(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, l
     if let Some(listed) = l.listed {
         said.push(t.msg_preview_listed(listed.rating.to_string(), language.day(listed.date), terms::foreign_rating(t, listed.kind)));
     }
-    if let Some(typed) = l.typed_rating.as_deref() {
+    if let Some(tabled) = l.tabled {
+        said.push(t.msg_preview_tabled(tabled.to_string()));
+    }
+    if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
         said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
             Some(begins) => t.msg_typed_rating_new(typed, begins),
             None => t.msg_typed_rating(typed),

@@ -84,6 +84,7 @@ struct Facts {
     minutes: Option<String>,
     pool: String,
     category: String,
+    rated_by_fide: bool,
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and whether it has passed without them.
     due: Option<(String, bool)>,
@@ -544,6 +545,7 @@ impl Facts {
             minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
             pool: terms::pool(t, held.pool),
             category: terms::category(t, held.category),
+            rated_by_fide: held.rated_by_fide,
             edition: found.edition.clone(),
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
             handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| at.date() > due))),

@@ -114,6 +114,7 @@ fn told(form: &Form, prefix: &str) -> Told {
         starts: text("starts"),
         ends: text("ends"),
         official: text("official"),
+        rated_by_fide: text("rated_by_fide"),
         board: text("board"),
         minutes: text("minutes"),
         pool: text("pool"),

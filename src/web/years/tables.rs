@@ -220,6 +220,9 @@ fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
         Term { name: format!("{prefix}-{name}"), label, choices: std::iter::once(first).chain(others).collect(), text: String::new() }
     };
     let mut terms = Vec::new();
+    if shows.rated_by_fide {
+        terms.push(menu("rated_by_fide", m.msg_field_rated_by_fide(), &told.rated_by_fide, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
+    }
     if shows.official {
         terms.push(menu("official", m.msg_field_official(), &told.official, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
     }

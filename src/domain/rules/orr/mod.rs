@@ -114,7 +114,7 @@ impl Rules for Orr {
     const AGES: bool = true;
     const STARS: bool = true;
     const TAKES: Option<Kind> = Some(Kind::Standard);
-    const SHOWS: Shows = Shows { unlisted_guests: true, sign: Sign::Pieces, ..Shows::NONE };
+    const SHOWS: Shows = Shows { unlisted_guests: true, rated_by_fide: true, sign: Sign::Pieces, ..Shows::NONE };
 
     const STANDING: &'static [StandingField] =
         &[StandingField::new("rating", StandingKind::Whole(0, 5000)), StandingField::new("fide", StandingKind::Whole(0, 5000))];

@@ -218,6 +218,8 @@ choice! {
     pub enum FideRecognised {
         /// Always.
         Always = "always",
+        /// That of a guest only in tournaments that FIDE rates, too.
+        Tournament = "tournament",
     }
 }
 

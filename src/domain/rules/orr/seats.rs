@@ -1,9 +1,9 @@
 //! The table of a tournament as the calculation needs it: every participant has a seat, every played game two of them.
 
 use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age};
-use super::parameters::{FictitiousInSr, KorFictitious, KtRated, NewcomerOpponents, Parameters};
+use super::parameters::{FictitiousInSr, FideRecognised, KorFictitious, KtRated, NewcomerOpponents, Parameters};
 use super::{Record, Stored};
-use crate::domain::player::PlayerKey;
+use crate::domain::player::{Person, PlayerKey};
 use crate::domain::rules::Book;
 use crate::domain::rules::taken::Taken;
 use crate::domain::tournament::Tournament;
@@ -117,7 +117,7 @@ impl<'a> Table<'a> {
             seat(*player, &mut seats);
         }
         for (player, rating) in &t.fide {
-            if let Some(seat) = taken.seat(*player) {
+            if let Some(seat) = taken.seat(*player).filter(|_| fide_counts(p, book.people[player.index()], t)) {
                 seats[seat as usize].recognise((*rating).into());
             }
         }
@@ -176,16 +176,22 @@ pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> 
     }
 }
 
+/// Article 2, line 156: the FIDE rating of a guest counts where FIDE rates the tournament, too; by the default reading everywhere (A24a, parameter
+/// `fide_recognised`). Who is entered in the base starts with it anywhere (lines 159-160).
+fn fide_counts(p: &Parameters, person: Person, t: &Tournament) -> bool {
+    p.fide_recognised == FideRecognised::Always || t.rated_by_fide || !person.guest
+}
+
 impl Seat {
     fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, t: &Tournament) -> Seat {
         let (record, person) = (&book.records[player.index()], &book.people[player.index()]);
         let kind = match (record.rating, record.fide) {
             (Some(_), _) if record.provisional() => Kind::Provisional,
             (Some(_), _) => Kind::Settled,
-            (None, Some(_)) => Kind::Fide,
-            (None, None) => Kind::Newcomer,
+            (None, Some(_)) if fide_counts(p, *person, t) => Kind::Fide,
+            (None, _) => Kind::Newcomer,
         };
-        let start = record.start().unwrap_or_default().points();
+        let start = record.start().filter(|_| kind != Kind::Newcomer).unwrap_or_default().points();
         Seat {
             player,
             kind,

@@ -181,6 +181,24 @@ fn the_list_of_the_first_day_says_what_a_fide_rating_is() {
 }
 
 #[test]
+fn a_fide_rating_of_a_guest_may_count_only_where_fide_rates() {
+    let by_tournament = parameters(json!({"fide_recognised": "tournament"}));
+    let estimated = |p: &Parameters, rated_by_fide| {
+        let mut book = adults(&[1550, 0, 0]);
+        (book.records[1].fide, book.records[2].fide) = (Some(RatingPoints::new(1750)), Some(RatingPoints::new(2750)));
+        book.people[2].guest = true;
+        let t = Tournament { rated_by_fide, ..tournament(&[(0, 1, 1), (0, 2, 1), (1, 2, 1)]) };
+        let rated = Orr::rate(p, &mut book, &t, &mut ()).unwrap();
+        assert_eq!(rated.lines[1].before, Some(Points(1750.0)), "who is no guest starts with it anywhere");
+        after(&rated)
+    };
+    let everywhere = estimated(&Parameters::default(), false);
+    assert_eq!(estimated(&Parameters::default(), true), everywhere);
+    assert_eq!(estimated(&by_tournament, true), everywhere);
+    assert!(estimated(&by_tournament, false)[0] < everywhere[0], "a draw with 2750 is worth more than one with a guest who is estimated");
+}
+
+#[test]
 fn a_forfeit_counts_for_nothing_but_the_number_of_participants() {
     let mut t = tournament(&[(0, 1, 2), (2, 0, 2)]);
     (t.games[1].played, t.games[1].score) = (false, None);
@@ -283,7 +301,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
     let wrong = |value| Parameters::from_json(&value).unwrap_err().to_string();
     assert_eq!(wrong(json!({"halves": "down"})), "halves is not \"away\", \"up\" or \"even\"");
     assert_eq!(wrong(json!({"unknown_year": 7})), "unknown_year is not 5, 13 or \"skip\"");
-    assert_eq!(wrong(json!({"fide_recognised": "tournament"})), "fide_recognised is not \"always\"");
+    assert_eq!(wrong(json!({"fide_recognised": "never"})), "fide_recognised is not \"always\" or \"tournament\"");
     for bad in [
         json!({"halves": {"up": null}}),
         json!({"halves": null}),

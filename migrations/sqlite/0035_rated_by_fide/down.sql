@@ -1,0 +1,1 @@
+ALTER TABLE tournaments DROP COLUMN rated_by_fide;
