@@ -112,10 +112,10 @@ pub(super) fn text<B: BufRead>(
             match holds {
                 _ if cell.is_empty() => {}
                 Holds::Number => number(&mut row, cell),
-                Holds::Name => row.name.push_str(cell),
+                Holds::Name => set(&mut row.name, cell),
                 Holds::Country => row.country = federations::country(cell),
                 Holds::Gender => row.gender = gender(cell),
-                Holds::Title => row.title.push_str(cell),
+                Holds::Title => set(&mut row.title, cell),
                 Holds::Rating(kind) => rating(&mut row, kind.unwrap_or(own), cell),
                 Holds::Born => row.born = year(cell),
                 Holds::Nothing => {}
@@ -163,10 +163,10 @@ pub(super) fn xml<B: BufRead>(
 fn fill(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     match field {
         "fideid" => number(row, text),
-        "name" => row.name.push_str(text),
+        "name" => set(&mut row.name, text),
         "country" => row.country = federations::country(text),
         "sex" => row.gender = gender(text),
-        "title" => row.title.push_str(text),
+        "title" => set(&mut row.title, text),
         "rating" => rating(row, own, text),
         "standard_rating" => rating(row, Kind::Standard, text),
         "rapid_rating" => rating(row, Kind::Rapid, text),
@@ -191,10 +191,16 @@ fn tell(row: &ListedPlayer, each: &mut dyn FnMut(System, &ListedPlayer)) {
     }
 }
 
+/// What is said twice of a player holds as it was said last.
+fn set(field: &mut String, text: &str) {
+    field.clear();
+    field.push_str(text);
+}
+
 fn number(row: &mut ListedPlayer, text: &str) {
     let digits = text.len() <= 11 && text.bytes().all(|b| b.is_ascii_digit()) && text.bytes().any(|b| b != b'0');
     if digits {
-        row.number.push_str(text);
+        set(&mut row.number, text);
     }
 }
 

@@ -91,6 +91,13 @@ fn xml_is_read_tag_by_tag() {
 }
 
 #[test]
+fn what_a_player_says_twice_is_not_put_together() {
+    let twice = XML.replacen("<name>", "<fideid>34109993</fideid><name>Another, One</name><name>", 1);
+    let (_, rows) = rows(twice.as_bytes(), "", None).unwrap();
+    assert_eq!((rows[0].number.as_str(), rows[0].name.as_str()), ("34109993", "Kovalenko & Co, Anna"));
+}
+
+#[test]
 fn the_go_database_is_known_by_its_pins() {
     let (about, rows) = rows(GO.as_bytes(), "allworld_lp.html", None).unwrap();
     assert_eq!(about, About { system: System::EgfPin, dated: day(2026, 11, 23), rows: 3 });
