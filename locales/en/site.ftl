@@ -434,6 +434,8 @@ error-form-long = “{ $field }” may hold { $most } letters at most. Nothing w
 error-form-slow = The form came too slowly and was not read to its end. Nothing was changed; please send it again.
 error-form-field = The request can't be understood. Go back and reload the page.
 error-token = The form is too old or comes from another site. Go back, reload the page and try again; nothing was changed.
+error-old-form = You have logged in or out since this form was opened, so it was not taken.
+error-log-in-aside = Log in in another tab
 error-log-in = You are not logged in any more. Log in and try again.
 error-mistakes = Please correct the marked fields.
 
@@ -442,6 +444,8 @@ refused-not-yours = This belongs to somebody else.
 # $state (String)
 refused-state = This is not possible now. State of the tournament: { $state }.
 refused-stale = It was changed meanwhile. Reload the page and look again; nothing of yours was stored.
+mistake-changed-meanwhile = somebody else has saved other words or figures since you opened the page. What you typed is still below; saving once more puts it in their place.
+field-seen = Changed meanwhile
 refused-reason = Please give a reason, at most 2000 characters.
 refused-signature = The table does not carry the signatures it needs, or was changed after it was signed. It has to be signed again.
 refused-club = No holding club is named, so nobody could sign for it. Add it in the conditions.

@@ -4,8 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
-use super::setup;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, seen, setup};
 use crate::db::Conn;
 use crate::db::federations::{self, Federation};
 use crate::domain::audit::Action;
@@ -35,6 +34,13 @@ pub struct Given {
     pub greatest: String,
     /// When ages are counted.
     pub counted: String,
+    /// The mark of the category when it was shown.
+    pub seen: String,
+}
+
+/// The mark of a category.
+pub fn mark(division: &Division) -> String {
+    seen::mark([serde_json::to_string(division).unwrap_or_default().as_str()])
 }
 
 /// What is typed as a category, or every mistake in it.
@@ -94,13 +100,16 @@ fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String,
 /// The chairman defines a category, or changes one: the lists of every date are divided anew.
 ///
 /// # Errors
-/// Only the chairman may; every mistake of the form.
+/// Only the chairman may; every mistake of the form, also that the category was changed since it was shown.
 pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let mut all = federation.divisions();
     let at = all.iter().position(|d| d.code == given.was);
     if at.is_none() && !given.was.is_empty() {
         return Err(OfficeError::NotFound);
+    }
+    if let Some(stale) = at.and_then(|at| seen::check(&given.seen, &mark(&all[at]))) {
+        return Err(OfficeError::Form(vec![stale]));
     }
     let others: Vec<&Division> = all.iter().filter(|d| d.code != given.was).collect();
     let division = read(given, &others).map_err(OfficeError::Form)?;

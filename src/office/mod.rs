@@ -64,6 +64,7 @@ pub mod replay;
 pub mod retention;
 pub mod roster;
 pub mod seals;
+pub mod seen;
 pub mod setup;
 pub mod sheets;
 pub mod standings;
@@ -274,6 +275,8 @@ pub struct FormProblem {
 pub enum FormMistake {
     /// Nothing was entered.
     Missing,
+    /// Somebody else has changed the thing since it was shown.
+    ChangedMeanwhile,
     /// The line of this number names no article and its page.
     NoArticle(usize),
     /// Longer than this many characters.

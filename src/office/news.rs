@@ -4,9 +4,9 @@ use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
-use super::{Actor, FormMistake, FormProblem, OfficeError};
+use super::{Actor, FormMistake, FormProblem, OfficeError, seen};
 use crate::db::federations::Federation;
-use crate::db::news::{self, NewNote};
+use crate::db::news::{self, NewNote, Note};
 use crate::db::{Conn, NewsId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
@@ -78,15 +78,25 @@ pub struct Change {
     pub id: NewsId,
     /// What it is to say.
     pub given: Given,
+    /// The mark of what it said when it was shown.
+    pub seen: String,
+}
+
+/// The mark of what a note says.
+pub fn mark(note: &Note) -> String {
+    seen::mark([note.language.word(), &note.title, &note.body])
 }
 
 /// An official changes a note.
 ///
 /// # Errors
-/// Only officials may; there is none; mistakes of the form.
+/// Only officials may; there is none; mistakes of the form, also that it was changed since it was shown.
 pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &Change, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
-    news::find(conn, federation.id, change.id)?.ok_or(OfficeError::NotFound)?;
+    let was = news::find(conn, federation.id, change.id)?.ok_or(OfficeError::NotFound)?;
+    if let Some(stale) = seen::check(&change.seen, &mark(&was)) {
+        return Err(OfficeError::Form(vec![stale]));
+    }
     let new = note(actor, federation, &change.given, now)?;
     news::update(conn, change.id, &new, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title), now)?;

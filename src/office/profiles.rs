@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
-use super::{Actor, FormMistake, FormProblem, OfficeError};
+use super::{Actor, FormMistake, FormProblem, OfficeError, seen};
 use crate::db::federations::Federation;
 use crate::db::profiles::{self, Profile};
 use crate::db::{Conn, DbError};
@@ -34,13 +34,31 @@ pub fn check(said: &[Profile]) -> Vec<FormProblem> {
     said.iter().flat_map(mistakes).filter_map(problem).collect()
 }
 
+/// The mark of what a federation says of itself.
+pub fn mark(said: &[Profile]) -> String {
+    let of =
+        |language| said.iter().find(|profile| profile.language == language).map_or(["", ""], |p| [p.about.as_str(), p.contacts.as_str()]);
+    seen::mark(Language::ALL.into_iter().flat_map(of))
+}
+
+/// What a federation is to say of itself.
+#[derive(Debug, Clone)]
+pub struct Wording {
+    /// The texts.
+    pub said: Vec<Profile>,
+    /// The mark of what it said when it was shown.
+    pub seen: String,
+}
+
 /// The chairman words what the federation says of itself.
 ///
 /// # Errors
-/// Only the chairman may; a text that is too long.
-pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, said: &[Profile], now: NaiveDateTime) -> Result<(), OfficeError> {
+/// Only the chairman may; a text that is too long; it was changed since it was shown.
+pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &Wording, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let problems = check(said);
+    let said = &wording.said;
+    let mut problems = check(said);
+    problems.extend(seen::check(&wording.seen, &mark(&profiles::of(conn, federation.id)?)));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }

@@ -10,7 +10,7 @@ use crate::domain::player::Gender;
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::office::FormProblem;
 use crate::office::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
-use crate::office::setup;
+use crate::office::{seen, setup};
 use crate::text::L10nLanguage;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -46,6 +46,8 @@ struct CategoriesPage {
     room: bool,
     /// The category that is changed; empty: a new one.
     was: String,
+    /// The mark of what it was when it was shown.
+    seen: String,
     /// Its name as the page's reader sees it.
     called: String,
     code: String,
@@ -82,6 +84,7 @@ fn given(division: &Division) -> Given {
     let age = |age: Option<u8>| age.map(|age| age.to_string()).unwrap_or_default();
     Given {
         was: division.code.clone(),
+        seen: office::mark(division),
         code: division.code.clone(),
         names: Language::ALL.map(|l| (l, division.names.get(l.word()).cloned().unwrap_or_default())).into(),
         gender: division.gender.map(|gender| gender.word().to_owned()).unwrap_or_default(),
@@ -106,6 +109,7 @@ fn view(by: &By<Chair>, typed: &Given, problems: &[FormProblem]) -> CategoriesPa
         rows: all.iter().map(row).collect(),
         called: all.iter().find(|d| d.code == typed.was).map(|d| d.name_in(language).to_owned()).unwrap_or_default(),
         was: typed.was.clone(),
+        seen: typed.seen.clone(),
         code: typed.code.clone(),
         names: Language::ALL.map(name).into(),
         most_name: MOST_NAME,
@@ -132,6 +136,7 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).to_owned();
     let given = Given {
         was: text("was"),
+        seen: text(seen::FIELD),
         code: text("code"),
         names: Language::ALL.map(|l| (l, text(setup::field(l)))).into(),
         gender: text("gender"),
@@ -139,10 +144,17 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
         greatest: text("age_max"),
         counted: text("counted"),
     };
-    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    let (mut typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::save(c, &actor, f, &given, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings/categories", by.federation.slug), "saved")),
-        Err(problems) => status(&view(&by, &typed, &problems), StatusCode::UNPROCESSABLE_ENTITY),
+        Err(problems) => {
+            // Who has read that it was changed may save in the place of it.
+            let there = by.federation.divisions().into_iter().find(|d| d.code == typed.was);
+            if let Some(there) = there.filter(|_| seen::is_stale(&problems)) {
+                typed.seen = office::mark(&there);
+            }
+            status(&view(&by, &typed, &problems), StatusCode::UNPROCESSABLE_ENTITY)
+        }
     }
 }
 

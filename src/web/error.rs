@@ -24,6 +24,8 @@ pub enum WebError {
     Forbidden,
     /// The form doesn't carry the token of this session.
     Token,
+    /// The same of a form that a page of this site has sent: the session is another one by now.
+    OldForm,
     /// There is no such page or thing.
     NotFound,
     /// The office refused.
@@ -66,6 +68,8 @@ pub enum Sentence {
     TooLong(Overlong),
     /// The form's token is not this session's.
     Token,
+    /// The form's session has ended.
+    OldForm,
     /// Somebody has to log in.
     LogIn,
     /// There are mistakes.
@@ -117,6 +121,7 @@ impl Sentence {
             WebError::Form(fault) => Sentence::Form(*fault),
             WebError::TooLong(field) => Sentence::TooLong(field.clone()),
             WebError::Token => Sentence::Token,
+            WebError::OldForm => Sentence::OldForm,
             WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
             WebError::LogIn => Sentence::LogIn,
             WebError::Mistakes => Sentence::Mistakes,
@@ -164,7 +169,7 @@ impl WebError {
             WebError::Form(FormFault::Slow) => StatusCode::REQUEST_TIMEOUT,
             WebError::Form(_) | WebError::Parameters(_) => StatusCode::BAD_REQUEST,
             WebError::LogIn => StatusCode::UNAUTHORIZED,
-            WebError::Forbidden | WebError::Token => StatusCode::FORBIDDEN,
+            WebError::Forbidden | WebError::Token | WebError::OldForm => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
             WebError::Refused(refusal) => refused(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,

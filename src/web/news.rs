@@ -9,7 +9,7 @@ use crate::db::news::{self, Note};
 use crate::db::{Conn, NewsId};
 use crate::office::may::Duty;
 use crate::office::news::{self as office, BODY_LONGEST, Change, Given, TITLE_LONGEST};
-use crate::office::{FormProblem, OfficeError};
+use crate::office::{FormProblem, OfficeError, seen};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{Choice, languages};
@@ -139,6 +139,7 @@ struct FormPage {
     languages: Vec<Choice>,
     title: String,
     body: String,
+    seen: String,
     most_title: usize,
     most_body: usize,
     /// The note as it would read.
@@ -162,11 +163,13 @@ struct Outcome {
     problems: Vec<FormProblem>,
     /// Only to be looked at.
     preview: bool,
+    /// The mark of what the note said when it was shown.
+    seen: String,
 }
 
 fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Result<HttpResponse, WebError> {
     let (t, slug) = (by.t(), &by.federation.slug);
-    let Outcome { typed, problems, preview } = outcome;
+    let Outcome { typed, problems, preview, seen } = outcome;
     let page = Layout::inside(by, "home", if changed.is_some() { t.msg_news_change() } else { t.msg_news_new() });
     let view = FormPage {
         page,
@@ -177,6 +180,7 @@ fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Resul
         preview: (preview && problems.is_empty()).then(|| markdown::render(&typed.body)),
         title: typed.title,
         body: typed.body,
+        seen,
         most_title: TITLE_LONGEST,
         most_body: BODY_LONGEST,
         mistakes: FieldMistakes::of(t, &problems, |name| label(t, name)),
@@ -191,7 +195,7 @@ fn typed(form: &Form) -> Given {
 
 /// `GET /{federation}/news/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form(&by, None, Outcome { typed: Given::default(), problems: Vec::new(), preview: false })
+    form(&by, None, Outcome { typed: Given::default(), problems: Vec::new(), preview: false, seen: String::new() })
 }
 
 /// `POST /{federation}/news/new`
@@ -199,12 +203,12 @@ pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebEr
     let typed = typed(&sent);
     if sent.has("preview") {
         let problems = office::check(&typed);
-        return form(&by, None, Outcome { typed, problems, preview: true });
+        return form(&by, None, Outcome { typed, problems, preview: true, seen: String::new() });
     }
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, sent.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
-        Err(problems) => form(&by, None, Outcome { typed, problems, preview: false }),
+        Err(problems) => form(&by, None, Outcome { typed, problems, preview: false, seen: String::new() }),
     }
 }
 
@@ -212,22 +216,27 @@ pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebEr
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let note = find(&by, id).await?;
+    let seen = office::mark(&note);
     let typed = Given { language: note.language.word().to_owned(), title: note.title, body: note.body };
-    form(&by, Some(id), Outcome { typed, problems: Vec::new(), preview: false })
+    form(&by, Some(id), Outcome { typed, problems: Vec::new(), preview: false, seen })
 }
 
 /// `POST /{federation}/news/{note}/edit`
 pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, sent: Form) -> Result<HttpResponse, WebError> {
-    let (id, typed) = (id(&path.1)?, typed(&sent));
-    find(&by, id).await?;
+    let (id, typed, seen) = (id(&path.1)?, typed(&sent), sent.text(seen::FIELD).to_owned());
+    let now_there = office::mark(&find(&by, id).await?);
     if sent.has("preview") {
         let problems = office::check(&typed);
-        return form(&by, Some(id), Outcome { typed, problems, preview: true });
+        return form(&by, Some(id), Outcome { typed, problems, preview: true, seen });
     }
-    let (change, actor, now) = (Change { id, given: typed.clone() }, by.actor.clone(), by.app.now());
+    let (change, actor, now) = (Change { id, given: typed.clone(), seen: seen.clone() }, by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::change(c, &actor, f, &change, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
-        Err(problems) => form(&by, Some(id), Outcome { typed, problems, preview: false }),
+        Err(problems) => {
+            // Who has read that it was changed may save in the place of it.
+            let seen = if seen::is_stale(&problems) { now_there } else { seen };
+            form(&by, Some(id), Outcome { typed, problems, preview: false, seen })
+        }
     }
 }
 

@@ -5,15 +5,15 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::db::profiles::{self, Profile};
-use crate::office::profiles::{self as office, LONGEST, Worded, fields};
-use crate::office::{FormProblem, OfficeError};
+use crate::office::profiles::{self as office, LONGEST, Worded, Wording, fields};
+use crate::office::{FormProblem, OfficeError, seen};
 use crate::text::Language;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Chair, read, write_form};
-use crate::web::frame::sentences::mistake;
+use crate::web::frame::sentences::{FieldMistakes, field, mistake};
 
 /// A text on the page.
 pub struct Shown {
@@ -48,9 +48,12 @@ struct ProfilePage {
     slug: String,
     fields: Vec<Field>,
     most: usize,
+    /// The mark of what was said when the form was shown.
+    seen: String,
+    mistakes: FieldMistakes,
 }
 
-fn form(by: &By<Chair>, said: &[Profile], problems: &[FormProblem], preview: bool) -> Result<HttpResponse, WebError> {
+fn form(by: &By<Chair>, Wording { said, seen }: &Wording, problems: &[FormProblem], preview: bool) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let mut all = Vec::new();
     for part in 0..2 {
@@ -73,14 +76,22 @@ fn form(by: &By<Chair>, said: &[Profile], problems: &[FormProblem], preview: boo
         }
     }
     let page = Layout::inside(by, "people", t.msg_profile_title());
-    let view = ProfilePage { page, slug: by.federation.slug.clone(), fields: all, most: LONGEST };
+    let mistakes = FieldMistakes::of(t, problems, |name| match all.iter().find(|f| f.name == name) {
+        Some(known) => known.label.clone(),
+        None => field(t, name),
+    });
+    let view = ProfilePage { page, slug: by.federation.slug.clone(), fields: all, most: LONGEST, seen: seen.clone(), mistakes };
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }
 
 /// `GET /{federation}/settings/home`
 pub async fn page(by: By<Chair>) -> Result<HttpResponse, WebError> {
-    let said = read(&by, |c, f| Ok::<_, OfficeError>(profiles::of(c, f.id)?)).await?;
-    form(&by, &said, &[], false)
+    let said = stored(&by).await?;
+    form(&by, &Wording { seen: office::mark(&said), said }, &[], false)
+}
+
+async fn stored(by: &By<Chair>) -> Result<Vec<Profile>, WebError> {
+    read(by, |c, f| Ok::<_, OfficeError>(profiles::of(c, f.id)?)).await
 }
 
 /// `POST /{federation}/settings/home`
@@ -90,12 +101,19 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
         let [about, contacts] = fields(language);
         Profile { federation_id: id, language, about: sent.text(about).to_owned(), contacts: sent.text(contacts).to_owned() }
     });
+    let mut typed = Wording { said: typed.into(), seen: sent.text(seen::FIELD).to_owned() };
     if sent.has("preview") {
-        return form(&by, &typed, &office::check(&typed), true);
+        return form(&by, &typed, &office::check(&typed.said), true);
     }
-    let (said, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::word(c, &actor, f, &said, now)).await? {
+    let (wording, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::word(c, &actor, f, &wording, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}", by.federation.slug), "saved")),
-        Err(problems) => form(&by, &typed, &problems, false),
+        Err(problems) => {
+            // Who has read that it was changed may save in the place of it.
+            if seen::is_stale(&problems) {
+                typed.seen = office::mark(&stored(&by).await?);
+            }
+            form(&by, &typed, &problems, false)
+        }
     }
 }

@@ -173,6 +173,30 @@ on_both! {
         is_logged_in(&client, false);
     }
 
+    fn what_was_typed_outlives_the_session(app: App) {
+        let official = app.login("official");
+        let form = official.page("/steppe/news/new?lang=en").form("/news/new").set("title", "Long typed").set("body", "Many words.");
+        official.post("/logout", &[]).is(303);
+        // Another tab has logged out: the form isn't of this session.
+        let refused = official.submit(&form);
+        assert!([401, 403].contains(&refused.status));
+        refused.says("What you entered is kept on this page");
+        let kept = refused.form("/news/new");
+        assert_eq!((kept.value("title"), kept.value("body")), ("Long typed", "Many words."));
+        // Sent again without a log-in, it is kept all the same, and the way to log in stands beside it.
+        let asked = official.submit(&kept).is(401);
+        asked.says("Log in in another tab");
+        let kept = asked.form("/news/new");
+        official.page("/login");
+        official.post("/login", &[("login", "official"), ("password", PASSWORD)]).is(303);
+        let old = official.submit(&kept).is(403);
+        official.submit(&old.form("/news/new")).is(303);
+        assert!(app.visitor().page("/steppe/news").body.contains("Long typed"));
+        // A page elsewhere gets nothing shown, and neither does a form with a password.
+        official.post_with("/steppe/news/new", &[("token", "x"), ("title", "Foreign")], &[("sec-fetch-site", "cross-site")]).is(403).says_nothing_of("Foreign");
+        official.post("/account/password", &[("token", "x"), ("password", "secret words")]).is(403).says_nothing_of("secret words");
+    }
+
     fn one_may_log_out_everywhere_at_once(app: App) {
         let (desk, phone, other) = (app.referee(), app.referee(), app.official());
         desk.page("/account").says("Where you are logged in");

@@ -139,6 +139,37 @@ on_both! {
         assert!(!visitor.page("/valley").body.contains("Степовий союз"));
     }
 
+    fn who_changes_what_another_one_has_changed_meanwhile_is_told(app: App) {
+        let (one, other) = (app.chairman(), app.chairman());
+        let news = app.note();
+        let address = format!("/steppe/news/{news}/edit?lang=en");
+        for (address, form, field) in [
+            (address.as_str(), "/edit", "title"),
+            ("/steppe/settings/home?lang=en", "/settings/home", "about_en"),
+        ] {
+            let (first, second) = (one.page(address).form(form), other.page(address).form(form));
+            // Looking at it first changes nothing about that.
+            let second = other.submit(&second.set(field, "Theirs").set("preview", "1")).form(form);
+            one.submit(&first.set(field, "Mine")).is(303);
+            let refused = other.submit(&second.set(field, "Theirs")).is(422);
+            refused.says("Changed meanwhile");
+            let again = refused.form(form);
+            assert_eq!(again.value(field), "Theirs");
+            assert_eq!(one.page(address).form(form).value(field), "Mine");
+            other.submit(&again).is(303);
+            assert_eq!(one.page(address).form(form).value(field), "Theirs");
+        }
+        let new = one.page("/steppe/settings/categories?lang=en").form("/settings/categories").set("code", "women").set("gender", "f");
+        one.submit(&new.set("name_en", "Women").set("name_ru", "Женщины").set("name_uk", "Жінки")).is(303);
+        let edit = |client: &crate::client::Client| client.page("/steppe/settings/categories?edit=women&lang=en").form("/settings/categories");
+        let (first, second) = (edit(&one), edit(&other));
+        one.submit(&first.set("age_min", "60")).is(303);
+        let refused = other.submit(&second.set("age_min", "50")).is(422);
+        refused.says("Changed meanwhile");
+        other.submit(&refused.form("/settings/categories")).is(303);
+        assert_eq!(edit(&one).value("age_min"), "50");
+    }
+
     fn the_home_page_tells_results_with_their_winners_and_who_may_be_asked(app: App) {
         let home = app.visitor().page("/steppe?lang=uk");
         for address in home.links().into_iter().filter(|address| address.starts_with("/steppe")) {

@@ -7,7 +7,8 @@ use crate::db::profiles::Profile;
 use crate::db::{Conn, FederationId};
 use crate::domain::language::Language;
 use crate::office::news::{self, Given};
-use crate::office::{Actor, OfficeError, profiles};
+use crate::office::profiles::{self, Wording};
+use crate::office::{Actor, OfficeError};
 
 /// A note.
 struct Written {
@@ -58,7 +59,8 @@ fn said(federation_id: FederationId, language: Language) -> Profile {
 
 /// A federation says what it is and how it is reached, and tells its news.
 pub(super) fn tell(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
-    profiles::word(conn, chair, federation, &Language::ALL.map(|language| said(federation.id, language)), at)?;
+    let said = Language::ALL.map(|language| said(federation.id, language)).into();
+    profiles::word(conn, chair, federation, &Wording { said, seen: String::new() }, at)?;
     for note in NOTES {
         let given = Given { language: note.language.word().to_owned(), title: note.title.to_owned(), body: note.body.to_owned() };
         news::enter(conn, chair, federation, &given, at)?;

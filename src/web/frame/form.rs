@@ -57,6 +57,11 @@ pub struct Typed {
 }
 
 impl Typed {
+    /// Whether nothing but the token was sent.
+    pub fn is_bare(&self) -> bool {
+        self.fields.keys().all(|name| name == "token")
+    }
+
     /// The fields, in one order; `None`: there is a secret among them, or there are none.
     pub fn fields(&self) -> Option<Vec<(String, String)>> {
         if SECRETS.iter().any(|secret| self.fields.contains_key(*secret)) {
@@ -174,16 +179,16 @@ pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: 
     if other_site(req) {
         return Err(WebError::Token);
     }
-    let secret = session_cookie(req).or_else(|| visitor_cookie(req)).ok_or(WebError::Token)?;
-    let wanted = form_token(&secret);
     let (given, _) = token_and_mark(fields.get("token").map_or("", String::as_str));
-    if !bool::from(wanted.as_bytes().ct_eq(given.as_bytes())) {
+    let holds = |secret: String| bool::from(form_token(&secret).as_bytes().ct_eq(given.as_bytes()));
+    let ours = session_cookie(req).or_else(|| visitor_cookie(req)).is_some_and(holds);
+    if !ours && !own_page(req) {
         return Err(WebError::Token);
     }
     within_bounds(&fields)?;
     let fields = Arc::new(fields);
     req.extensions_mut().insert(Typed { fields: fields.clone(), upload });
-    Ok(Form { fields, path: req.path().to_owned(), file: None })
+    if ours { Ok(Form { fields, path: req.path().to_owned(), file: None }) } else { Err(WebError::OldForm) }
 }
 
 fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
@@ -227,6 +232,11 @@ fn other_site(req: &HttpRequest) -> bool {
             !is_own_host(req, host)
         }),
     }
+}
+
+/// Whether the browser says that a page of this site sent this: what was typed may then be shown again.
+fn own_page(req: &HttpRequest) -> bool {
+    req.headers().get("sec-fetch-site").is_some_and(|site| site == "same-origin")
 }
 
 async fn body(req: &HttpRequest, payload: &mut Payload) -> Result<Vec<u8>, WebError> {

@@ -327,12 +327,23 @@ pub struct Again {
     pub upload: bool,
 }
 
+impl Again {
+    /// The same with the token of another session.
+    pub fn with_token(mut self, token: &str) -> Again {
+        self.fields.retain(|(name, _)| name != "token");
+        self.fields.push(("token".to_owned(), token.to_owned()));
+        self
+    }
+}
+
 /// What helps against an error.
 pub struct Remedy {
     /// Where.
     pub address: &'static str,
     /// In words.
     pub label: String,
+    /// In a window of its own: the page has what was typed.
+    pub aside: bool,
 }
 
 /// What an error page tells.

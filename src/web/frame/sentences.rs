@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
-use crate::office::{FormMistake, FormProblem, Refusal, Role};
+use crate::office::{FormMistake, FormProblem, Refusal, Role, seen};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::{FormFault, Outage, Sentence};
 
@@ -56,6 +56,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Form(FormFault::Slow) => t.msg_error_form_slow(),
         Sentence::TooLong(long) => t.msg_error_form_long(field(t, &long.field), long.most as i64),
         Sentence::Token => t.msg_error_token(),
+        Sentence::OldForm => t.msg_error_old_form(),
         Sentence::LogIn => t.msg_error_log_in(),
         Sentence::Mistakes => t.msg_error_mistakes(),
         Sentence::Outage(Outage::Away) => t.msg_error_unavailable(),
@@ -187,6 +188,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
         FormMistake::TextMissing => t.msg_mistake_text_missing(),
         FormMistake::OutOfRange(from, to) => t.msg_mistake_range(from, to),
+        FormMistake::ChangedMeanwhile => t.msg_mistake_changed_meanwhile(),
         FormMistake::NoCondition => t.msg_mistake_no_condition(),
         FormMistake::AgesCrossed => t.msg_mistake_ages_crossed(),
         FormMistake::NotAPdf => t.msg_mistake_not_a_pdf(),
@@ -207,6 +209,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
 /// The label of a form's field.
 pub fn field(t: &L10nLanguage, field: &str) -> String {
     match field {
+        seen::FIELD => t.msg_field_seen(),
         "time_zone" => t.msg_field_time_zone(),
         "name" => t.msg_field_name(),
         "latin" => t.msg_field_latin(),

@@ -2,6 +2,7 @@
 //! and logs them, and gives every answer its cookies, security headers and compression.
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
+use actix_web::cookie::Cookie;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
@@ -12,11 +13,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::office::Refusal;
+use crate::office::links::Secrets;
 use crate::text::Language;
 use crate::web::app::addresses::Known;
 use crate::web::app::pages::{self, Accepted, Page};
 use crate::web::app::turns::Turn;
-use crate::web::app::{App, aside};
+use crate::web::app::{App, MachineSecrets, aside};
 use crate::web::error::WebError;
 use crate::web::error::{Mistake, Outage, OwnPage, Sentence};
 use crate::web::frame::cache;
@@ -261,7 +263,7 @@ fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
 /// What a refusal looks like to whoever watches the log.
 fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
     match fault.title {
-        Some(Sentence::Token) => Some(Incident::FormRefused),
+        Some(Sentence::Token | Sentence::OldForm) => Some(Incident::FormRefused),
         Some(Sentence::Form(_) | Sentence::TooLong(_)) => Some(Incident::FormBroken),
         Some(Sentence::Refused(Refusal::Link)) => Some(Incident::LinkUnknown),
         Some(Sentence::Refused(Refusal::TooManyRequests)) => Some(Incident::AskedTooOften),
@@ -436,6 +438,34 @@ fn led_to(page: &str, back: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
+/// What was typed, where it was no mistake of the reader's that it couldn't be taken: an outage, or a session that has ended.
+fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
+    let old = matches!(fault.title, Some(Sentence::OldForm));
+    let held_up = old || fault.outage.is_some() || matches!(fault.title, Some(Sentence::LogIn));
+    let kept = req.extensions();
+    let typed = kept.get::<Typed>().filter(|_| held_up && req.method() != Method::GET)?;
+    let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
+    if old && typed.is_bare() {
+        return None;
+    }
+    let again = layout::Again { action: path.to_owned(), fields: typed.fields()?, upload: typed.upload };
+    Some(if old { again.with_token(&page.token) } else { again })
+}
+
+/// What helps. `aside`: the page has to stay open meanwhile.
+fn remedy(fault: &Fault, language: Language, aside: bool) -> Option<layout::Remedy> {
+    let t = language.messages();
+    match fault.title {
+        Some(Sentence::Refused(Refusal::FactorMissing)) => {
+            Some(layout::Remedy { address: "/account/factors", label: t.msg_error_set_up_factor(), aside: false })
+        }
+        Some(Sentence::LogIn) => {
+            Some(layout::Remedy { address: "/login", label: if aside { t.msg_error_log_in_aside() } else { t.msg_log_in() }, aside })
+        }
+        _ => None,
+    }
+}
+
 /// The page that tells of a failure, the same as JSON for our own scripts, or the way to the log-in page.
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = request::language(req);
@@ -465,16 +495,32 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
         return led_to("/account/proof", &if reading { path.to_owned() } else { referer(req).unwrap_or_else(|| "/".to_owned()) });
     }
-    let remedy = matches!(fault.title, Some(Sentence::Refused(Refusal::FactorMissing)))
-        .then(|| layout::Remedy { address: "/account/factors", label: language.messages().msg_error_set_up_factor() });
-    let again = fault.outage.filter(|_| !reading).and_then(|_| {
-        let kept = req.extensions();
-        let typed = kept.get::<Typed>()?;
-        Some(layout::Again { action: path.to_owned(), fields: typed.fields()?, upload: typed.upload })
-    });
-    let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
     // A database that doesn't answer isn't asked who visits: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);
-    let page = if dark { layout::bare(language, path) } else { frame(req, language, path).await };
-    layout::error(page, status, told)
+    let mut page = if dark { layout::bare(language, path) } else { frame(req, language, path).await };
+    let visitor = old_form_of_a_visitor(req, fault, &mut page);
+    let again = again(req, fault, &page);
+    let sentence = match fault.title {
+        Some(Sentence::OldForm) if again.is_none() => language.messages().msg_error_token(),
+        _ => sentence,
+    };
+    let remedy = remedy(fault, language, again.is_some());
+    let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
+    let mut answer = layout::error(page, status, told);
+    if let Some(cookie) = visitor {
+        // Without it the form is refused again, and kept again.
+        let _ = answer.add_cookie(&cookie);
+    }
+    answer
+}
+
+/// Binds the page that keeps an old form to a reader who isn't logged in (any more).
+fn old_form_of_a_visitor(req: &HttpRequest, fault: &Fault, page: &mut layout::Layout) -> Option<Cookie<'static>> {
+    let app = req.app_data::<web::Data<App>>()?;
+    if page.user.is_some() || !matches!(fault.title, Some(Sentence::OldForm)) {
+        return None;
+    }
+    let token = cookies::visitor_cookie(req).or_else(|| MachineSecrets.token().ok())?;
+    page.token = cookies::page_token(&token);
+    Some(cookies::cookie(app, cookies::VISITOR, token, 1))
 }
