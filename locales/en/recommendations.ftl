@@ -51,5 +51,6 @@ letter-recommendation-subject = Do you recommend { $name }?
 # $federation (String)
 # $by (String)
 # $until (String)
-letter-recommendation = { $by } asks whether you, as a member, recommend { $name } for an initial rating ({ $federation }). Until { $until } you can answer with this link; it is yours alone:
+# $rating (String)
+letter-recommendation = { $by } asks whether you, as a member, recommend { $name } for the initial rating { $rating } ({ $federation }). Until { $until } you can answer with this link; it is yours alone:
 letter-kind-recommendation = question for a recommendation

@@ -42,5 +42,5 @@ act-ask-recommendation = запрошены рекомендации члено�
 act-answer-recommendation = дан ответ о рекомендации
 act-withdraw-recommendation = отозван запрос рекомендаций
 letter-recommendation-subject = Рекомендуете ли вы игрока { $name }?
-letter-recommendation = { $by } спрашивает, рекомендуете ли вы как член федерации игроку { $name } начальный рейтинг ({ $federation }). До { $until } вы можете ответить по этой ссылке; она только ваша:
+letter-recommendation = { $by } спрашивает, рекомендуете ли вы как член федерации игроку { $name } начальный рейтинг { $rating } ({ $federation }). До { $until } вы можете ответить по этой ссылке; она только ваша:
 letter-kind-recommendation = вопрос о рекомендации

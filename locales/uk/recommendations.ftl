@@ -42,5 +42,5 @@ act-ask-recommendation = запитано рекомендації членів 
 act-answer-recommendation = дано відповідь про рекомендацію
 act-withdraw-recommendation = відкликано запит рекомендацій
 letter-recommendation-subject = Чи рекомендуєте ви гравця { $name }?
-letter-recommendation = { $by } питає, чи рекомендуєте ви як член федерації гравцеві { $name } початковий рейтинг ({ $federation }). До { $until } ви можете відповісти за цим посиланням; воно лише ваше:
+letter-recommendation = { $by } питає, чи рекомендуєте ви як член федерації гравцеві { $name } початковий рейтинг { $rating } ({ $federation }). До { $until } ви можете відповісти за цим посиланням; воно лише ваше:
 letter-kind-recommendation = запит про рекомендацію

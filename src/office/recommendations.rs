@@ -205,10 +205,17 @@ pub fn ask(
     let request_id = storage::add(conn, &request)?;
     let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
     for member in members {
-        invite(conn, actor, federation, (&player, request_id), member, sending, now)?;
+        invite(conn, actor, federation, &Asking { player: &player, id: request_id, request: &request }, member, sending, now)?;
     }
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names), now)?;
     Ok(request_id)
+}
+
+/// What members are asked.
+struct Asking<'a> {
+    player: &'a Player,
+    id: RatingRequestId,
+    request: &'a NewRequest,
 }
 
 /// Stores a member who is asked, and writes the letter with the link.
@@ -216,7 +223,7 @@ fn invite(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (player, request_id): (&Player, RatingRequestId),
+    asking: &Asking<'_>,
     member: Member,
     sending: &Sending,
     now: NaiveDateTime,
@@ -229,15 +236,17 @@ fn invite(
             by: actor.name.clone(),
             federation: federation.name_in(member.language),
             zone: federation.zone().word().to_owned(),
-            name: player.called().to_owned(),
+            name: asking.player.called().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),
+            rating: format!("{:.*}", federation.rules.shows.decimals, asking.request.rating),
+            reason: asking.request.reason.clone(),
             ..Facts::default()
         };
         let dedup = format!("{} {hash}", Notice::Recommendation.word());
         notices::write(conn, Notice::Recommendation, member.account, (to, member.language), &facts, &dedup, now + HOLDS, now)?;
     }
     let new = NewRecommender {
-        request_id,
+        request_id: asking.id,
         account_id: member.account,
         player_id: member.player,
         name: member.name,
@@ -290,6 +299,15 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
     // Rated, merged or forgotten meanwhile: there is nothing to answer any more.
     registry::unrated(&player).map_err(|_| Refusal::Link)?;
     Ok(Question { request, who })
+}
+
+/// Whether the question of this link was answered with it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Result<bool, DbError> {
+    let Some(who) = storage::by_token(conn, &token_hash(token))?.filter(|who| who.answer != Answer::Open) else { return Ok(false) };
+    Ok(storage::find(conn, federation.id, who.request_id)?.is_some())
 }
 
 /// As whom a member stands in the log: a player by his code, which stays when he asks to be forgotten.

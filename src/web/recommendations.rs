@@ -263,6 +263,10 @@ async fn page(
 
 /// `GET /{federation}/recommendations/by-link/{token}`
 pub async fn question(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let token = path.1.clone();
+    if read(&inside, move |c, f| Ok::<_, OfficeError>(office::is_answered(c, f, &token)?)).await? {
+        return Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered"));
+    }
     page(&req, &inside, path.1.clone(), String::new(), &[]).await
 }
 

@@ -64,7 +64,7 @@ on_both! {
         asks(&app, &official, ["p01 anna@example.org", "head"]).is(303);
         assert_eq!(app.send(), 1);
         let letter = post.only("anna@example.org");
-        assert!(letter.body().contains("recommend"), "{}", letter.body());
+        assert!(letter.body().contains("recommend") && letter.body().contains("1450"), "{}", letter.body());
         let link = letter.link();
         // Looking at the link changes nothing, and nobody else sees it.
         let visitor = app.visitor();
@@ -206,7 +206,9 @@ on_both! {
 /// A link that has ended.
 fn answers_again(app: &App, link: &str) {
     let visitor = app.visitor();
-    visitor.get(link).is(410);
+    // Who comes back is thanked, and nothing more is asked.
+    let thanked = visitor.get(link).is(303);
+    visitor.page(&format!("{}?lang=en", thanked.location())).says("Thank you, your answer is noted.");
     visitor.page("/login");
     visitor.post(link, &[("do", "confirm")]).is(410);
 }

@@ -39,6 +39,8 @@ pub struct Facts {
     pub path: String,
     /// The reason that was given.
     pub reason: String,
+    /// The rating that it is about, with the digits that the rules show.
+    pub rating: String,
     /// What the reader types to log in.
     pub login: String,
     /// The role by word.

@@ -123,7 +123,9 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
         Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
         Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
-        Notice::Recommendation => vec![t.msg_letter_recommendation(by, name, federation, until)],
+        Notice::Recommendation => {
+            [t.msg_letter_recommendation(by, name, federation, until, &facts.rating)].into_iter().chain(reason).collect()
+        }
         Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
         Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
     }
@@ -207,6 +209,7 @@ mod tests {
             name: "Spring\nCup".to_owned(),
             path: "/steppe/tournaments/17".to_owned(),
             reason: "Round 3 is missing".to_owned(),
+            rating: "1450.0".to_owned(),
             login: "anna".to_owned(),
             role: "referee".to_owned(),
             browser: "firefox".to_owned(),
