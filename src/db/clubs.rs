@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::run::prelude::*;
-use super::schema::{club_changes, clubs, players, roles, tournaments};
+use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
 use super::{ClubId, Conn, DbError, FederationId};
 
 /// A club as stored.
@@ -86,14 +86,15 @@ pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Whether anything refers to a club: a player now or before, a tournament, a head.
+/// Whether anything refers to a club: a player now or before, a membership, a tournament, a head.
 pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
     let members: i64 = players::table.filter(players::club_id.eq(id)).count().get_result(conn)?;
     let held: i64 = tournaments::table.filter(tournaments::club_id.eq(id)).count().get_result(conn)?;
     let heads: i64 = roles::table.filter(roles::club_id.eq(id)).count().get_result(conn)?;
     let moved: i64 =
         club_changes::table.filter(club_changes::before_id.eq(id).or(club_changes::after_id.eq(id))).count().get_result(conn)?;
-    Ok(members + held + heads + moved > 0)
+    let joined: i64 = memberships::table.filter(memberships::club_id.eq(id)).count().get_result(conn)?;
+    Ok(members + held + heads + moved + joined > 0)
 }
 
 /// Removes a club that nothing refers to.

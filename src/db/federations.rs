@@ -8,6 +8,7 @@ use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
 use crate::domain::accent::Accent;
 use crate::domain::language::Language;
+use crate::domain::membership::Gate;
 use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
 use crate::domain::zone::Zone;
@@ -57,6 +58,10 @@ pub struct Federation {
     pub list_note: String,
     /// The categories of players by which its lists are divided, a JSON array.
     pub divisions: String,
+    /// Whom it lets in.
+    pub members: Gate,
+    /// Whoever hasn't paid the dues is no member.
+    pub dues: bool,
 }
 
 impl Federation {
@@ -181,6 +186,13 @@ pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division
     use federations as f;
     let text = serde_json::to_string(divisions).map_err(|e| DbError::Corrupt(e.to_string()))?;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::divisions.eq(text)).execute(conn)?;
+    Ok(())
+}
+
+/// Decides whom a federation lets in, and whether dues count.
+pub fn update_members(conn: &mut Conn, id: FederationId, gate: Gate, dues: bool) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set((f::members.eq(gate), f::dues.eq(dues))).execute(conn)?;
     Ok(())
 }
 

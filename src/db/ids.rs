@@ -98,6 +98,8 @@ ids! {
     MergeId;
     /// A key that papers are signed with.
     KeyId;
+    /// A membership of a player.
+    MembershipId;
     /// A number that a player has elsewhere.
     NumberId;
     /// An official list of another system.

@@ -27,6 +27,7 @@ pub mod ids;
 pub mod list_files;
 pub mod lists;
 pub mod log_ins;
+pub mod memberships;
 pub mod merges;
 pub mod news;
 pub mod numbers;
@@ -66,8 +67,8 @@ pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{
     AccountId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId,
-    ForeignRatingId, KeyId, LetterId, ListId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId, PlanLineId, PlayerId,
-    ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
+    ForeignRatingId, KeyId, LetterId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId, PlanLineId,
+    PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
-use super::schema::{appeals, certificates, files, links, login_failures, official_lists, proposals, sessions, tournaments};
+use super::schema::{appeals, certificates, files, links, login_failures, member_files, official_lists, proposals, sessions, tournaments};
 use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;
 use crate::domain::certificate::Stage as Answered;
@@ -23,7 +23,7 @@ pub struct Due {
     pub sessions: NaiveDateTime,
     /// Failed log-ins.
     pub failures: NaiveDateTime,
-    /// Last changes of tables and proposals, and uploads of official lists, that came to nothing.
+    /// Last changes of tables and proposals, and uploads of official lists and of lists of members, that came to nothing.
     pub drafts: NaiveDateTime,
 }
 
@@ -61,6 +61,11 @@ macro_rules! due {
     (official, $due:expr) => {
         official_lists::table.filter(official_lists::taken_at.is_null()).filter(official_lists::created_at.lt($due.drafts))
     };
+    (members, $due:expr) => {
+        member_files::table
+            .filter(member_files::taken_at.is_null())
+            .filter(member_files::file_id.eq_any(files::table.filter(files::created_at.lt($due.drafts)).select(files::id)))
+    };
     (tables, $due:expr) => {
         tournaments::table
             .filter(tournaments::state.eq_any([State::Planned, State::Cancelled]))
@@ -73,7 +78,7 @@ macro_rules! due {
 
 /// Whether any of it is there.
 pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
-    let counts: [i64; 8] = [
+    let counts: [i64; 9] = [
         due!(requests, due).count().get_result(conn)?,
         due!(appeals, due).count().get_result(conn)?,
         due!(links, due).count().get_result(conn)?,
@@ -81,6 +86,7 @@ pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
         due!(failures, due).count().get_result(conn)?,
         due!(proposals, due).count().get_result(conn)?,
         due!(official, due).count().get_result(conn)?,
+        due!(members, due).count().get_result(conn)?,
         due!(tables, due).count().get_result(conn)?,
     ];
     Ok(counts.iter().any(|count| *count > 0))
@@ -107,6 +113,11 @@ pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
         diesel::delete(files::table.filter(files::id.eq(document))).execute(conn)?;
     }
     count += diesel::delete(due!(official, due)).execute(conn)?;
+    let lists: Vec<FileId> = due!(members, due).select(member_files::file_id).load(conn)?;
+    for list in lists {
+        super::memberships::remove_file(conn, list)?;
+        count += 1;
+    }
     count += diesel::update(due!(tables, due)).set(tournaments::sheet.eq(EMPTY)).execute(conn)?;
     Ok(count)
 }

@@ -94,6 +94,7 @@ stored! {
     crate::domain::log_in::Browser;
     crate::domain::log_in::Outcome;
     crate::domain::log_in::System;
+    crate::domain::membership::Gate;
     crate::domain::notice::Notice;
     crate::domain::player::Gender;
     crate::domain::player::Mark;

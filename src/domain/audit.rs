@@ -116,6 +116,21 @@ words! {
         ForgetPlayer = "forget player",
         /// Everything that is stored about a player was handed out as a file.
         ExportPerson = "export person",
+        // Members
+        /// A membership was entered; detail: the club, from when until when, and until when it is paid.
+        EnterMember = "enter member",
+        /// A membership was corrected; detail: what it was and what it is.
+        CorrectMember = "correct member",
+        /// A membership ended; detail: the club and the last day.
+        EndMember = "end member",
+        /// It was noted until when the dues of a membership are paid; detail: the club and the day.
+        NoteDues = "note dues",
+        /// A membership that was entered by mistake was removed; detail: what it was.
+        RemoveMember = "remove member",
+        /// A list of members was taken over; detail: its SHA-256, how many memberships it entered and how many it changed.
+        TakeMembers = "take members",
+        /// What taking over a list of members did was undone; detail: its SHA-256.
+        UndoMembers = "undo members",
         // Clubs
         /// A club was made; detail: its name.
         EnterClub = "enter club",

@@ -22,6 +22,7 @@ pub mod history;
 pub mod journal;
 pub mod language;
 pub mod log_in;
+pub mod membership;
 pub mod name;
 pub mod notice;
 pub mod number;

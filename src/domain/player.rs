@@ -115,3 +115,9 @@ pub struct Person {
     /// A guest of the federation (orr).
     pub guest: bool,
 }
+
+/// Whether two births, each as much as is known of it, may be the same.
+pub fn births_agree(one: &str, other: &str) -> bool {
+    let shared = one.len().min(other.len());
+    one.as_bytes().get(..shared) == other.as_bytes().get(..shared)
+}

@@ -149,6 +149,17 @@ fn by_gender<S: Serializer>(gender: &Option<Gender>, serializer: S) -> Result<S:
     gender.map(Gender::word).serialize(serializer)
 }
 
+/// What a list of members says of somebody's membership, in its own letters.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Terms {
+    /// The first day.
+    pub since: Option<String>,
+    /// The last day.
+    pub until: Option<String>,
+    /// The last day for which dues are paid.
+    pub paid_until: Option<String>,
+}
+
 /// A player. Section 2.2.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Player {
@@ -193,6 +204,9 @@ pub struct Player {
     pub group: Option<Number>,
     /// The total as the file states it.
     pub points: Option<Number>,
+    /// The membership (lists of members); no part of what is written.
+    #[serde(skip)]
+    pub terms: Terms,
 }
 
 fn as_number<S: Serializer>(score: &Option<Score>, serializer: S) -> Result<S::Ok, S::Error> {

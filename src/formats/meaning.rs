@@ -45,6 +45,12 @@ pub enum Meaning {
     Id(IdSystem),
     /// Results of a round.
     Round(u8),
+    /// First day of a membership.
+    Since,
+    /// Last day of a membership.
+    Until,
+    /// Last day for which dues are paid.
+    PaidUntil,
     /// Value of a tie-break.
     TieBreak,
     /// Not to be read.
@@ -52,6 +58,11 @@ pub enum Meaning {
 }
 
 impl Meaning {
+    /// Whether only lists of members have such a column.
+    pub fn is_of_members(self) -> bool {
+        matches!(self, Self::Since | Self::Until | Self::PaidUntil)
+    }
+
     /// The word by which a meaning is said by hand.
     pub fn word(self) -> String {
         match self {
@@ -73,7 +84,7 @@ impl Meaning {
 }
 
 /// The words for meanings; those of rounds are made of their numbers.
-pub const WORDS: [(&str, Meaning); 25] = [
+pub const WORDS: [(&str, Meaning); 28] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),
     ("name", Meaning::Name),
@@ -97,6 +108,9 @@ pub const WORDS: [(&str, Meaning); 25] = [
     ("national", Meaning::Id(IdSystem::National)),
     ("ffg", Meaning::Id(IdSystem::Ffg)),
     ("aga", Meaning::Id(IdSystem::Aga)),
+    ("since", Meaning::Since),
+    ("until", Meaning::Until),
+    ("paid_until", Meaning::PaidUntil),
     ("tiebreak", Meaning::TieBreak),
     ("ignore", Meaning::Ignore),
 ];

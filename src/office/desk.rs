@@ -9,6 +9,7 @@ use super::audit::{self, Entry, Subject};
 use super::forgetting::person::Person;
 use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
+use super::members::gate;
 use super::sheets::sheet_json;
 pub use super::stored_desk::find;
 use super::stored_desk::write;
@@ -53,6 +54,7 @@ pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     let entrants: Vec<Entrant> = typed.rows.iter().filter(|row| !row.name.trim().is_empty()).map(of_row).collect();
     if !entrants.is_empty() {
         let entrants = recognised(conn, federation, entrants)?;
+        gate::refuse_strangers(conn, federation, &t, &entrants.iter().collect::<Vec<_>>())?;
         let by = By { name: actor.name.clone(), referee: true };
         desk.apply(Act::Enter { entrants }, &by, now).map_err(OfficeError::Desk)?;
     }
@@ -298,6 +300,7 @@ pub fn act(
     let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;
+    gate::refuse_strangers(conn, federation, &t, &gate::brought(&desk, &act))?;
     let answer = desk.apply(act, &by, now).map_err(OfficeError::Desk)?;
     if answer == Answer::Nothing {
         return Ok(answer);

@@ -20,6 +20,7 @@ use crate::domain::approval::Act;
 use crate::domain::audit::Action;
 use crate::domain::foreign::{self, System};
 use crate::domain::name;
+use crate::domain::player::births_agree;
 use crate::domain::table::Sheet;
 use crate::formats::document::{self, Document};
 use crate::formats::options::Options;
@@ -273,12 +274,6 @@ pub(super) fn names(player: &document::Player) -> Vec<String> {
 fn contradicts(player: &document::Player, site: &Player) -> bool {
     let (Some(file), Some(site)) = (player.born.map(|b| b.to_string()), site.personal.born.as_deref()) else { return false };
     !births_agree(&file, site)
-}
-
-/// Whether two births, each as much as is known of it, may be the same.
-pub(super) fn births_agree(one: &str, other: &str) -> bool {
-    let shared = one.len().min(other.len());
-    one.as_bytes().get(..shared) == other.as_bytes().get(..shared)
 }
 
 /// The same club first, then births that agree, then the nearest rating.

@@ -93,6 +93,8 @@ pub enum Duty {
     Cosign,
     /// Sends tables back.
     Return,
+    /// Keeps the list of members, of which clubs ever.
+    Members,
     /// Decides as the rating commission: players, certificates, lists, tables, proposals.
     Commission,
     /// Publishes amendments, changes the settings.
@@ -103,7 +105,7 @@ pub enum Duty {
 
 impl Duty {
     /// Every duty.
-    pub const ALL: [Duty; 11] = [
+    pub const ALL: [Duty; 12] = [
         Duty::Officer,
         Duty::Plan,
         Duty::Assign,
@@ -112,6 +114,7 @@ impl Duty {
         Duty::Tables,
         Duty::Cosign,
         Duty::Return,
+        Duty::Members,
         Duty::Commission,
         Duty::Chair,
         Duty::Appoint,
@@ -127,7 +130,7 @@ impl Duty {
             Duty::Referee => &[Role::Referee],
             Duty::Tables => &[Role::Referee, Role::Official, Role::Chairman],
             Duty::Cosign => &[Role::ClubHead],
-            Duty::Return => &[Role::Official, Role::Chairman, Role::ClubHead],
+            Duty::Return | Duty::Members => &[Role::Official, Role::Chairman, Role::ClubHead],
             Duty::Commission => &[Role::Official, Role::Chairman],
             Duty::Chair | Duty::Appoint => &[Role::Chairman],
         }
@@ -142,6 +145,32 @@ impl Object for FederationId {
         let from_outside = duty == Duty::Appoint && runs_site(actor);
         let allowed = from_outside || duty.roles().iter().any(|role| has(actor, *role, *self));
         refuse_unless(allowed, Refusal::NotAllowed)
+    }
+}
+
+/// Memberships of a club, or of the federation itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Memberships {
+    /// The federation.
+    pub federation: FederationId,
+    /// The club; none: the federation itself.
+    pub club: Option<ClubId>,
+}
+
+/// What is done with memberships.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnMemberships {
+    /// Enters, corrects, ends, and removes them.
+    Keep,
+}
+
+impl Object for Memberships {
+    type Act = OnMemberships;
+
+    /// The commission keeps all, the head of a club those of the club.
+    fn who(&self, actor: &Actor, _act: OnMemberships) -> Result<(), Refusal> {
+        let own = self.club.is_some_and(|club| heads(actor, self.federation, club));
+        refuse_unless(own || self.federation.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
     }
 }
 

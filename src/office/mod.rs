@@ -43,6 +43,7 @@ pub mod log_ins;
 pub mod mail;
 pub mod master;
 pub mod may;
+pub mod members;
 pub mod moving;
 pub mod news;
 pub mod numbers;
@@ -257,6 +258,12 @@ pub enum Refusal {
     FileSize(usize),
     /// The same press was done already; it is not done twice.
     Done,
+    /// These aren't members on the first day, and would be rated: nobody else is in this federation.
+    NotMembers(Vec<String>),
+    /// These aren't members on the first day, and can't take part.
+    MembersOnly(Vec<String>),
+    /// Memberships that a list brought were changed since.
+    MembersChanged,
     /// The player can't be registered, or the registration not be changed.
     Registration(Hindrance),
 }
@@ -345,6 +352,12 @@ pub enum FormMistake {
     NoSuchNumber,
     /// The number is this player's.
     HeldBy(PlayerId),
+    /// Another membership of the player in the same club holds on some of these days.
+    Overlaps,
+    /// Not one player who is found by this name or number.
+    NoSuchPlayer,
+    /// The player is no member on the first day.
+    NoMember,
     /// The regulation doesn't take these figures together.
     StandingRefused,
 }

@@ -16,8 +16,8 @@ use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::tournaments::{Filter, Tournament};
 use crate::db::{
-    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, appeals, audit as lines, bundles, desks, files, list_files, lists, news, orders,
-    players, profiles, table_files, tournaments, wordings,
+    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, appeals, audit as lines, bundles, desks, files, list_files, lists, memberships,
+    news, orders, players, profiles, table_files, tournaments, wordings,
 };
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
@@ -169,6 +169,7 @@ impl Pack<'_> {
             of_years.extend(bundles::files_of(conn, bundle.id)?);
         }
         let of_lists: Vec<FileId> = list_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
+        let of_members: Vec<FileId> = memberships::files(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
         let mut index = Vec::new();
         for label in files::of_federation(conn, self.federation.id)? {
             let found = files::find(conn, self.federation.id, label.id)?;
@@ -179,6 +180,7 @@ impl Pack<'_> {
                     format!("table {}", tournaments::find(conn, self.federation.id, *tournament)?.map(|t| t.code).unwrap_or_default())
                 }
                 None if of_lists.contains(&label.id) => "list of the past".to_owned(),
+                None if of_members.contains(&label.id) => "list of members".to_owned(),
                 None if of_years.contains(&label.id) => "tournament of the past".to_owned(),
                 None if self.federation.emblem_id == Some(label.id) => "emblem".to_owned(),
                 None => "document".to_owned(),

@@ -17,7 +17,7 @@ use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::Federation;
 use crate::db::numbers::{self as storage, NewNumber, PlayerNumber};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, DbError, FederationId, ForeignRatingId, NumberId, PlayerId, foreign_ratings};
+use crate::db::{Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PlayerId, foreign_ratings, memberships};
 use crate::domain::audit::Action;
 use crate::domain::foreign::{self, System};
 
@@ -202,14 +202,19 @@ struct Moved {
     /// The ratings elsewhere that became the other's.
     #[serde(default)]
     ratings: Vec<ForeignRatingId>,
+    /// The memberships that became the other's.
+    #[serde(default)]
+    memberships: Vec<MembershipId>,
 }
 
-/// The numbers of a duplicate, and the ratings elsewhere, become those of the one who is kept; what undoing it needs, as text.
+/// The numbers of a duplicate, the ratings elsewhere and the memberships become those of the one who is kept; what undoing it needs, as text.
 pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveDate) -> Result<String, DbError> {
     let own = storage::of_player(conn, kept)?;
     let others = storage::of_player(conn, gone)?;
     let ratings = foreign_ratings::ids(conn, gone)?;
-    if others.is_empty() && ratings.is_empty() {
+    let joined: Vec<MembershipId> =
+        memberships::of_players(conn, &[gone])?.into_values().flatten().map(|membership| membership.id).collect();
+    if others.is_empty() && ratings.is_empty() && joined.is_empty() {
         return Ok(String::new());
     }
     let has = |number: &PlayerNumber| own.iter().any(|own| own.ended.is_none() && own.system == number.system);
@@ -217,9 +222,10 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     for id in &ended {
         storage::end(conn, *id, day)?;
     }
-    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings };
+    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: joined };
     storage::give(conn, &moved.moved, kept)?;
     foreign_ratings::give(conn, &moved.ratings, kept)?;
+    memberships::give(conn, &moved.memberships, kept)?;
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
 
@@ -228,9 +234,11 @@ pub(super) fn part(conn: &mut Conn, federation: FederationId, gone: PlayerId, do
     if done.is_empty() {
         return Ok(());
     }
-    let Moved { moved, ended, ratings } = serde_json::from_str(done).map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
+    let Moved { moved, ended, ratings, memberships: joined } =
+        serde_json::from_str(done).map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
     storage::give(conn, &moved, gone)?;
     foreign_ratings::give(conn, &ratings, gone)?;
+    memberships::give(conn, &joined, gone)?;
     let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?.into_iter().filter(|number| ended.contains(&number.id)).collect();
     let keys: Vec<(System, String)> = back.iter().map(|number| (number.system, number.number_key.clone())).collect();
     let holders = storage::holders(conn, federation, &keys)?;

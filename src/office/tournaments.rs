@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use super::audit::{self, Entry, Subject};
 use super::mail::notices::{Matter, Notice, tell};
 use super::may::{self, Duty, Object, OnTournament, TournamentCase, may};
+use super::members::gate;
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
@@ -18,7 +19,8 @@ use crate::db::{Conn, CorrectionId, DbError, TournamentId, appeals, corrections,
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
 use crate::domain::caveat::{self, Caveat, Official};
-use crate::domain::table::{self, Sheet};
+use crate::domain::membership::Gate;
+use crate::domain::table::{self, Sheet, Table};
 
 /// Enters a planned tournament.
 pub fn plan(
@@ -368,6 +370,7 @@ pub fn approve(
     }
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
+    refuse_outsiders(conn, federation, &t, &typed, &read)?;
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
@@ -397,6 +400,15 @@ pub fn approve(
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
+}
+
+/// Where members only are rated, nobody else is.
+fn refuse_outsiders(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<(), OfficeError> {
+    if federation.members != Gate::Rating {
+        return Ok(());
+    }
+    let preview = preview_table(conn, federation, t, typed, read)?;
+    gate::refuse_rating(conn, federation, t, typed, &preview)
 }
 
 /// Puts the corrected table in the place of the one that was rated.

@@ -234,6 +234,9 @@ pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
         Meaning::Points => t.msg_col_points(),
         Meaning::Id(system) => terms::number_system(t, system),
         Meaning::Round(number) => t.msg_meaning_round(i64::from(number)),
+        Meaning::Since => t.msg_member_first_day(),
+        Meaning::Until => t.msg_member_last_day(),
+        Meaning::PaidUntil => t.msg_member_paid_until(),
         Meaning::TieBreak => t.msg_meaning_tie_break(),
         Meaning::Ignore => t.msg_file_ignored(),
     }

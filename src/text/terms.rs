@@ -294,6 +294,7 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::PlayerTwice { row } => t.msg_problem_player_twice(n(*row)),
         ProblemKind::NameTwice { row } => t.msg_problem_name_twice(n(*row)),
         ProblemKind::NameMissing => t.msg_problem_name_missing(),
+        ProblemKind::NoMember => t.msg_problem_no_member(),
         ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
         ProblemKind::TotalDisagrees { typed, cells, group } => match group {
             Some(group) => t.msg_problem_total_group(points(*cells), points(*group), points(*typed)),

@@ -28,6 +28,7 @@ mod live;
 mod log_ins;
 pub mod mail;
 mod marks;
+mod members;
 mod moving;
 mod newcomers;
 mod news;

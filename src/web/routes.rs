@@ -7,8 +7,8 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, home, inbox,
-    ledger, live, log_ins, mail, marks, moving, news, numbers, orders, people, personal, players, privacy, profiles, progress, proposals,
-    ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
+    ledger, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, players, privacy, profiles, progress,
+    proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
 };
 
 /// Every address of the site.
@@ -20,12 +20,13 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The addresses under a federation's name.
-const FEDERATION: [fn(Scope) -> Scope; 16] = [
+const FEDERATION: [fn(Scope) -> Scope; 17] = [
     house,
     of_appeals,
     of_recommendations,
     of_certificates,
     of_clubs,
+    of_members,
     of_news,
     of_players,
     of_proposals,
@@ -187,6 +188,23 @@ fn of_clubs(scope: Scope) -> Scope {
         .service(resource("/clubs/{club:\\d+}/edit").route(get().to(clubs::edit_page)).route(post().to(clubs::change)))
         .service(resource("/clubs/{club:\\d+}/closing").route(post().to(clubs::close)))
         .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove)))
+}
+
+/// Members.
+fn of_members(scope: Scope) -> Scope {
+    scope
+        .service(resource("/settings/members").route(post().to(members::set_gate)))
+        .service(resource("/members").route(get().to(members::list)).route(post().to(members::enter)))
+        .service(resource("/members.csv").route(get().to(members::csv)))
+        .service(resource("/members/new").route(get().to(members::new_page)))
+        .service(resource("/members/file").route(get().to(members::file::page)).route(post().to(members::file::upload)))
+        .service(resource("/members/file/rows").route(post().to(members::file::rows)))
+        .service(resource("/members/file/{file:\\d+}/removal").route(post().to(members::file::discard)))
+        .service(resource("/members/file/{file:\\d+}/undoing").route(post().to(members::file::undo)))
+        .service(resource("/members/{member:\\d+}").route(get().to(members::edit_page)).route(post().to(members::correct)))
+        .service(resource("/members/{member:\\d+}/end").route(post().to(members::end)))
+        .service(resource("/members/{member:\\d+}/dues").route(post().to(members::pay)))
+        .service(resource("/members/{member:\\d+}/removal").route(post().to(members::remove)))
 }
 
 /// Players, and what the commission does about them.

@@ -9,6 +9,7 @@ use crate::db::federations::Federation;
 use crate::db::files;
 use crate::documents::paper::{self, EmblemFault};
 use crate::domain::accent::Accent;
+use crate::domain::membership::Gate;
 use crate::domain::zone::Zone;
 use crate::office::federations::{self, Papers};
 use crate::office::setup;
@@ -24,6 +25,7 @@ use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
+use crate::web::members::says;
 
 #[derive(Template)]
 #[template(path = "people/settings.html")]
@@ -41,6 +43,9 @@ struct SettingsPage {
     zone: Zone,
     zone_chosen: bool,
     appeal_days: String,
+    /// Whom the federation lets in, and whether dues count.
+    gates: Vec<Choice>,
+    dues: bool,
     post: String,
     name: String,
     accents: Vec<Choice>,
@@ -100,6 +105,8 @@ impl SettingsPage {
             zones: Zone::offered().collect(),
             zone: f.zone(),
             appeal_days: f.appeal_days.map(|days| days.to_string()).unwrap_or_default(),
+            gates: Gate::ALL.map(|gate| Choice::new(gate.word(), says(by.t(), gate), gate == f.members)).into(),
+            dues: f.dues,
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
             accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),

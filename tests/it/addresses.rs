@@ -7,6 +7,7 @@ use crosstable::office::imports::{self, Came};
 use crate::app::{App, noon};
 use crate::client::Client;
 use crate::database::on_both;
+use crate::members::LIST as MEMBERS_LIST;
 use crate::official::GO_LIST;
 
 /// Everybody with an account, by log-in; "" is a visitor.
@@ -29,6 +30,9 @@ const EVERYBODY: &[&str] = &[
     "chairman-valley",
 ];
 const COMMISSION: &[&str] = &["official", "official-two", "chairman"];
+/// Who keeps members, of which club ever; and of the club that `head` heads.
+const KEEPERS: &[&str] = &["official", "official-two", "chairman", "head", "head-two"];
+const KEEPERS_OF_IVORY: &[&str] = &["official", "official-two", "chairman", "head"];
 const PLANNERS: &[&str] = &["organizer", "referee", "referee-two", "official", "official-two", "chairman"];
 const TABLE: &[&str] = &["referee", "official", "official-two", "chairman"];
 /// Who works on tables, whose ever.
@@ -105,6 +109,11 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/ratings/2026-01-01.csv", Open),
     ("/steppe/ratings/2026-01-01.json", Open),
     ("/steppe/ratings/2026-01-01", Open),
+    ("/steppe/members", For(KEEPERS)),
+    ("/steppe/members.csv", For(KEEPERS)),
+    ("/steppe/members/new", For(KEEPERS)),
+    ("/steppe/members/{member}", For(KEEPERS_OF_IVORY)),
+    ("/steppe/members/file", For(COMMISSION)),
     ("/steppe/clubs", Open),
     ("/steppe/clubs/new", For(COMMISSION)),
     ("/steppe/clubs/{ivory}", Open),
@@ -263,6 +272,16 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/years/tables", &[("bundle", "{years}"), ("row-1", "1"), ("t1-name", "A Cup")], &["chairman"]),
     ("/steppe/years/people", &[("bundle", "{years}"), ("do", "new")], &["chairman"]),
     ("/steppe/years/{taken-years}/undoing", &[], &["chairman"]),
+    ("/steppe/members", &[("player", "p08"), ("club", "{ivory}"), ("since", "2026-01-01")], KEEPERS),
+    ("/steppe/members/{member}", &[("club", "{ivory}"), ("since", "2020-02-03")], KEEPERS_OF_IVORY),
+    ("/steppe/members/{member}/end", &[("last_day", "2026-05-01")], KEEPERS_OF_IVORY),
+    ("/steppe/members/{member}/dues", &[("paid", "2026-12-31")], KEEPERS_OF_IVORY),
+    ("/steppe/members/{member}/removal", &[], KEEPERS_OF_IVORY),
+    ("/steppe/members/file", &[], COMMISSION),
+    ("/steppe/members/file/rows", &[("file", "{members}"), ("was-1", ""), ("who-1", "left"), ("do", "save")], COMMISSION),
+    ("/steppe/members/file/{members}/removal", &[], COMMISSION),
+    ("/steppe/members/file/{joined}/undoing", &[], COMMISSION),
+    ("/steppe/settings/members", &[("members", "marked"), ("dues", "1")], &["chairman"]),
     ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
     ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
     ("/steppe/clubs/{unused}/closing", &[("closed", "1")], COMMISSION),
@@ -418,6 +437,7 @@ const WITH_A_FILE: &[&str] = &[
     "/steppe/proposals/{returned}/edit",
     "/steppe/tournaments/{drafted}/table/file",
     "/steppe/tournaments/{opened}/desk/players/file",
+    "/steppe/members/file",
     "/steppe/ratings/past",
     "/steppe/years",
     "/steppe/ratings/official",
@@ -578,6 +598,15 @@ impl Places {
             app.write(|c| Ok(crosstable::db::factors::set_totp(c, spare, "GEZDGNBVGY3TQOJQ", 0, app.now())?));
             known.push(("protected".to_owned(), spare.to_string()));
         }
+        if is_named("member") {
+            known.push(("member".to_owned(), app.joins("p06", "Ivory", "2026-01-01").to_string()));
+        }
+        if is_named("members") {
+            known.push(("members".to_owned(), app.members_waiting().to_string()));
+        }
+        if is_named("joined") {
+            known.push(("joined".to_owned(), app.members_taken().to_string()));
+        }
         if is_named("note") {
             known.push(("note".to_owned(), app.note().to_string()));
         }
@@ -711,6 +740,7 @@ on_both! {
                     let owned: Vec<(&str, String)> = filled.iter().map(|(n, v)| (*n, (*v).to_owned())).collect();
                     let file = match *pattern {
                         "/steppe/ratings/past" => Some(("list.csv", LIST.as_bytes())),
+                        "/steppe/members/file" => Some(("members.csv", MEMBERS_LIST.as_bytes())),
                         "/steppe/years" => Some(("table.csv", FILE.as_bytes())),
                         "/steppe/ratings/official" => Some(("alleuro_lp.html", GO_LIST.as_bytes())),
                         _ => pattern.ends_with("/file").then_some(("table.csv", FILE.as_bytes())),

@@ -427,7 +427,7 @@ impl App {
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
             let lists = (crosstable::db::list_files::of_federation(c, steppe)?, crosstable::db::bundles::of_federation(c, steppe)?);
-            let official = crosstable::db::official_lists::of_federation(c, steppe)?;
+            let official = (crosstable::db::official_lists::of_federation(c, steppe)?, crosstable::db::memberships::files(c, steppe)?);
             Ok(format!(
                 "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?} {official:?}",
                 accounts::list(c)?,

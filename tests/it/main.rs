@@ -83,6 +83,8 @@ mod main_job;
 #[cfg(test)]
 mod may;
 #[cfg(test)]
+mod members;
+#[cfg(test)]
 mod migrations;
 #[cfg(test)]
 mod moving;

@@ -3,7 +3,9 @@
 use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, certificates, proposals, tournaments};
 use crosstable::domain::approval::{Act, State};
 use crosstable::domain::proposal::{Act as ProposalAct, Stage as ProposalStage};
-use crosstable::office::may::{Duty, Object, OnCertificate, OnGrant, OnProposal, OnSite, OnTournament, Site, TournamentCase, may};
+use crosstable::office::may::{
+    Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite, OnTournament, Site, TournamentCase, may,
+};
 use crosstable::office::{Actor, Grant, Refusal, Role, tournaments as office};
 
 use crate::app::{App, noon};
@@ -158,6 +160,16 @@ fn an_account_that_is_missing_on_both_sides_is_nobodys() {
 }
 
 #[test]
+fn memberships_of_a_club_are_kept_by_its_head_and_all_by_the_commission() {
+    for who in EVERYBODY {
+        for (club, kept) in [(None, false), (Some(CLUB), who == "head"), (Some(ClubId(2)), who == "head-two")] {
+            let answer = may(&actor(who), &Memberships { federation: HERE, club }, OnMemberships::Keep);
+            assert_eq!(answer.is_ok(), kept || COMMISSION.contains(&who), "{who} {club:?}");
+        }
+    }
+}
+
+#[test]
 fn duties_belong_to_roles_of_the_own_federation() {
     let all = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman];
     for duty in Duty::ALL {
@@ -169,7 +181,7 @@ fn duties_belong_to_roles_of_the_own_federation() {
             Duty::Referee => &[Role::Referee],
             Duty::Tables => &[Role::Referee, Role::Official, Role::Chairman],
             Duty::Cosign => &[Role::ClubHead],
-            Duty::Return => &[Role::ClubHead, Role::Official, Role::Chairman],
+            Duty::Return | Duty::Members => &[Role::ClubHead, Role::Official, Role::Chairman],
             Duty::Commission => &[Role::Official, Role::Chairman],
             Duty::Chair | Duty::Appoint => &[Role::Chairman],
         };

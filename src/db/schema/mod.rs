@@ -4,6 +4,7 @@ mod asking;
 mod decisions;
 mod elsewhere;
 mod house;
+mod members;
 mod once;
 mod plans;
 mod uploads;
@@ -12,6 +13,7 @@ pub(super) use self::asking::{rating_requests, recommenders};
 pub(super) use self::decisions::{appeals, orders, wordings};
 pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
 pub(super) use self::house::{news, profiles};
+pub(super) use self::members::{member_files, memberships};
 pub(super) use self::once::presses;
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
 pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
@@ -38,6 +40,8 @@ diesel::table! {
         appeal_days -> Nullable<Integer>,
         list_note -> Text,
         divisions -> Text,
+        members -> Text,
+        dues -> Bool,
     }
 }
 
@@ -671,6 +675,7 @@ joined! {
     players with list_entries;
     files with bundle_files;
     files with list_files;
+    files with member_files;
     files with table_files;
     accounts with roles;
     accounts with sessions;

@@ -32,7 +32,7 @@
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`] |
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`) |
 //! | `player.site` | the fields of [`PlayerSite`] |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
@@ -56,13 +56,14 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-pub use self::player::{PlayerLine, PlayerSite};
+pub use self::player::{Joined, PlayerLine, PlayerSite};
 pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
 use super::calendar_plan::Handed;
 use super::caveat::Caveat;
+use super::membership::Gate;
 use super::number::Points;
 use super::player::Born;
 use super::roster::division::Division;
@@ -143,6 +144,10 @@ pub struct FederationSite {
     pub categories: Vec<Division>,
     /// Its calendar plans.
     pub plans: Vec<Handed>,
+    /// Whom it lets in.
+    pub members: Gate,
+    /// Whoever hasn't paid the dues is no member.
+    pub dues: bool,
 }
 
 /// A name in the languages of the site.

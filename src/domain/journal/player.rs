@@ -1,15 +1,19 @@
 //! The line of a player: what it says, how it is read, how it is written.
 
+use chrono::NaiveDate;
+
 use super::Json;
 use super::object::Object;
 use super::read::date;
 use super::scan::{Read, Scan, id, object, text_or_null, word};
 use crate::domain::foreign::{Kind, ListedRating, System};
+use crate::domain::membership::Term;
 use crate::domain::player::{Born, Gender, Person};
 
 const FIELDS: [&str; 10] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "ratings", "site"];
 const RATING: [&str; 3] = ["kind", "date", "rating"];
-const SITE: [&str; 2] = ["latin", "gender"];
+const SITE: [&str; 3] = ["latin", "gender", "memberships"];
+const JOINED: [&str; 4] = ["club", "since", "until", "paid_until"];
 
 /// A player's line.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -141,6 +145,50 @@ pub struct PlayerSite {
     pub latin: Option<String>,
     /// Gender: `"f"` or `"m"`.
     pub gender: Option<Gender>,
+    /// What he is or was a member of, in the order in which it was entered.
+    pub memberships: Vec<Joined>,
+}
+
+/// A membership.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Joined {
+    /// The club; `None`: of the federation itself.
+    pub club: Option<String>,
+    /// The first day.
+    pub since: Option<NaiveDate>,
+    /// The last day.
+    pub until: Option<NaiveDate>,
+    /// The last day for which dues are paid.
+    pub paid_until: Option<NaiveDate>,
+}
+
+impl Joined {
+    fn read(scan: &mut Scan) -> Read<Joined> {
+        let mut joined = Joined::default();
+        scan.fields("a membership", &JOINED, |scan, key| {
+            match key {
+                "club" => joined.club = Some(scan.string(key)?.into_owned()).filter(|club| !club.is_empty()),
+                "since" => joined.since = Some(date(scan, key)?),
+                "until" => joined.until = Some(date(scan, key)?),
+                _ => joined.paid_until = Some(date(scan, key)?),
+            }
+            Ok(())
+        })?;
+        let Joined { since, until, paid_until, .. } = joined;
+        if (Term { since, until, paid_until }).is_crossed() {
+            return Err("memberships: until is before since".into());
+        }
+        Ok(joined)
+    }
+
+    fn write(&self, out: &mut Vec<u8>) {
+        let mut o = Object::open(out);
+        o.optional("club", &self.club);
+        for (key, day) in [("since", self.since), ("until", self.until), ("paid_until", self.paid_until)] {
+            o.optional(key, &day.map(|day| day.to_string()));
+        }
+        o.close();
+    }
 }
 
 impl PlayerSite {
@@ -149,7 +197,11 @@ impl PlayerSite {
         scan.fields("site", &SITE, |scan, key| {
             match key {
                 "latin" => site.latin = Some(scan.string(key)?.into_owned()),
-                _ => site.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
+                "gender" => site.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
+                _ => scan.array(key, |scan, _| {
+                    site.memberships.push(Joined::read(scan)?);
+                    Ok(())
+                })?,
             }
             Ok(())
         })?;
@@ -159,5 +211,8 @@ impl PlayerSite {
     fn write(&self, o: &mut Object) {
         o.optional("latin", &self.latin);
         o.optional("gender", &self.gender.map(Gender::word));
+        if !self.memberships.is_empty() {
+            o.array("memberships", &self.memberships, |out, joined| joined.write(out));
+        }
     }
 }

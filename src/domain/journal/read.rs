@@ -14,6 +14,7 @@ use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
 use crate::domain::caveat;
 use crate::domain::foreign::{self, Kind, System};
+use crate::domain::membership::Gate;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
 use crate::domain::roster::division::{AgeDay, Division};
@@ -105,6 +106,7 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
 }
 
 const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
+const FEDERATION_SITE: [&str; 9] = ["names", "accent", "list_note", "time_zone", "appeal_days", "categories", "plans", "members", "dues"];
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
 fn federation(scan: &mut Scan) -> Read<FederationLine> {
@@ -125,8 +127,12 @@ fn federation(scan: &mut Scan) -> Read<FederationLine> {
 
 fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     let mut site = FederationSite::default();
-    scan.fields("site", &["names", "accent", "list_note", "time_zone", "appeal_days", "categories", "plans"], |scan, key| {
-        if key == "plans" {
+    scan.fields("site", &FEDERATION_SITE, |scan, key| {
+        if key == "members" {
+            site.members = word(scan, key, &Gate::ALL, Gate::word)?;
+        } else if key == "dues" {
+            site.dues = scan.boolean(key)?;
+        } else if key == "plans" {
             scan.array(key, |scan, number| plan(scan).map(|plan| site.plans.push(plan)).map_err(|e| format!("plan {number}: {e}")))?;
         } else if key == "names" {
             site.names = Some(in_languages(scan, key)?);

@@ -71,6 +71,12 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
             out.extend_from_slice(Json::from(&value).text().as_bytes());
         });
     }
+    if site.members.asks() {
+        o.text("members", site.members.word());
+    }
+    if site.dues {
+        o.boolean("dues", true);
+    }
 }
 
 fn category(o: &mut Object, division: &Division) {

@@ -243,7 +243,7 @@ impl Problem {
 
     /// False for a mere warning: the table can be submitted all the same.
     pub fn blocks(&self) -> bool {
-        !matches!(self.kind, ProblemKind::MeetAgain { .. })
+        !matches!(self.kind, ProblemKind::MeetAgain { .. } | ProblemKind::NoMember)
     }
 }
 
@@ -417,6 +417,8 @@ pub enum ProblemKind {
     TooFewParticipants,
     /// Nobody met anybody.
     NoGames,
+    /// Warning: who stands here is no member of the federation on the first day.
+    NoMember,
     /// Warning: the two met in an earlier round already.
     MeetAgain {
         /// The other row.

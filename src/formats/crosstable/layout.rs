@@ -106,7 +106,8 @@ impl Layout {
         if !named {
             return Err(Refusal::at_line(self.line, Code::NoNames, "no column holds names"));
         }
-        if self.rounds.is_empty() && !self.has(Meaning::Rating) {
+        let of_members = [Meaning::Since, Meaning::Until, Meaning::PaidUntil].iter().any(|meaning| self.has(*meaning));
+        if self.rounds.is_empty() && !self.has(Meaning::Rating) && !of_members {
             return Err(Refusal::at_line(self.line, Code::NoResults, "there are neither rounds nor ratings"));
         }
         if self.rounds.len() > usize::from(MAX_ROUNDS) {
@@ -149,7 +150,7 @@ impl Layout {
 }
 
 /// How many meanings have one column.
-const SINGLE: usize = 23;
+const SINGLE: usize = 26;
 
 /// The place of a meaning that has one column.
 fn single(meaning: Meaning) -> Option<usize> {
@@ -177,6 +178,9 @@ fn single(meaning: Meaning) -> Option<usize> {
         Meaning::Id(IdSystem::National) => 20,
         Meaning::Id(IdSystem::Ffg) => 21,
         Meaning::Id(IdSystem::Aga) => 22,
+        Meaning::Since => 23,
+        Meaning::Until => 24,
+        Meaning::PaidUntil => 25,
         Meaning::Round(_) | Meaning::TieBreak | Meaning::Ignore => return None,
     })
 }

@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::row::FieldRow;
 use crate::domain::table::MAX_TEXT;
 use crate::formats::dates;
-use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, UnreadCell};
+use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, Terms, UnreadCell};
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::meaning::Meaning;
 use crate::formats::number::Number;
@@ -191,6 +191,8 @@ impl Reader {
         }
         player.born = fields.read(dates::birth(fields.get(Meaning::Born)), "born");
         player.gender = fields.read(text::gender(fields.get(Meaning::Gender)), "gender");
+        let [since, until, paid_until] = [Meaning::Since, Meaning::Until, Meaning::PaidUntil].map(|meaning| fields.text(meaning));
+        player.terms = Terms { since, until, paid_until };
         player.group = fields.number(Meaning::Group, "group");
         player.points = fields.number(Meaning::Points, "points");
         let place = fields.read(place(fields.get(Meaning::Place)), "place");

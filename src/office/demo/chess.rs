@@ -37,6 +37,7 @@ pub(super) const LAND: Land = Land {
     calendar: &CALENDAR,
     groups: &[],
     lists: &[570, 400, 255, 120, 4],
+    members: false,
     seed: 0x5EED_C4E5,
     standing,
     decide,

@@ -43,6 +43,7 @@ pub(super) const LAND: Land = Land {
     calendar: &CALENDAR,
     groups: &GROUPS,
     lists: &[728, 560, 340, 200, 110, 5],
+    members: true,
     seed: 0x5EED_00AF,
     standing,
     decide,

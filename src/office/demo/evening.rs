@@ -39,6 +39,7 @@ pub(super) const LAND: Land = Land {
     calendar: &CALENDAR,
     groups: &[],
     lists: &[420, 180, 10],
+    members: false,
     seed: 0xE10_E7E1,
     standing: |_, rating, _| json!({ "rating": rating, "games": 60 }),
     decide,

@@ -11,8 +11,8 @@ use super::dice::Dice;
 use super::land::{Amendment, Event, Group, Land};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite,
-    Signature, TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names, PlayerLine,
+    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::name::{self, Language};
 use crate::domain::number::Score;
@@ -103,8 +103,21 @@ impl Book<'_> {
             standing: person.rating.map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
             ids: Vec::new(),
             ratings: Vec::new(),
-            site: Some(Box::new(PlayerSite { latin, gender: Some(person.gender) })),
+            site: Some(Box::new(PlayerSite { latin, gender: Some(person.gender), memberships: self.memberships(number) })),
         })
+    }
+
+    /// Where members are listed: nearly everybody who has a club belongs to it, a few do no more, and some haven't paid for this year.
+    fn memberships(&self, number: usize) -> Vec<Joined> {
+        let Some(club) = self.land.people[number].club.filter(|_| self.land.members && number % 9 != 8) else { return Vec::new() };
+        let ends = |year: i32| NaiveDate::from_ymd_opt(year, 12, 31);
+        let (year, left) = (self.today.year(), number % 11 == 10);
+        vec![Joined {
+            club: Some(self.land.clubs[club].name.to_owned()),
+            since: Some(self.first - Days::new(31 * number as u64)),
+            until: if left { ends(year - 1) } else { None },
+            paid_until: ends(if left || number % 7 == 6 { year - 1 } else { year }),
+        }]
     }
 
     fn tournament(&mut self, number: usize, event: &Event) -> Line {

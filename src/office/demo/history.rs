@@ -184,7 +184,11 @@ fn player(m: &Member) -> Line {
         standing,
         ids: Vec::new(),
         ratings: Vec::new(),
-        site: Some(Box::new(PlayerSite { latin: m.latin.clone(), gender: Some(if m.female { Gender::Female } else { Gender::Male }) })),
+        site: Some(Box::new(PlayerSite {
+            latin: m.latin.clone(),
+            gender: Some(if m.female { Gender::Female } else { Gender::Male }),
+            memberships: Vec::new(),
+        })),
     })
 }
 

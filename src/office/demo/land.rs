@@ -43,6 +43,8 @@ pub(super) struct Land {
     pub(super) groups: &'static [Group],
     /// Lists: days before today.
     pub(super) lists: &'static [u64],
+    /// It keeps a list of its members.
+    pub(super) members: bool,
     /// Seed of the dice.
     pub(super) seed: u64,
     /// What the person of this number brings along with this rating; the day is that on which the journal begins.

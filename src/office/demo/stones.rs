@@ -37,6 +37,7 @@ pub(super) const LAND: Land = Land {
     calendar: &CALENDAR,
     groups: &[],
     lists: &[560, 410, 270, 130, 6],
+    members: false,
     seed: 0x5EED_00B6,
     standing,
     decide,

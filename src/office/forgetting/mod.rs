@@ -18,14 +18,15 @@ use serde_json::Value;
 
 use self::person::Person;
 use super::audit::{self, Redacted};
+use super::members::lists as members;
 use super::replay::{self, Progress};
 use super::{OfficeError, desk, imports, official, past, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, appeals, bundles, certificates, files, foreign_ratings, list_files, numbers, recommendations,
-    registrations, table_files, tables, tournaments,
+    Conn, DbError, FileId, TournamentId, appeals, bundles, certificates, files, foreign_ratings, list_files, memberships, numbers,
+    recommendations, registrations, table_files, tables, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -55,6 +56,7 @@ pub(super) fn forget(
         recommendations::forget(conn, entry.id, &entry.code, now)?;
         storage::listed(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
+        memberships::forget(conn, entry.id)?;
         numbers::forget(conn, entry.id)?;
         foreign_ratings::forget(conn, entry.id)?;
     }
@@ -133,6 +135,12 @@ fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: 
     for kept in list_files::of_federation(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
         if is_named(conn, federation, kept.list.file_id, &past::files::options(&kept.list)?, person)? {
             list_files::erase(conn, kept.list.file_id, now)?;
+        }
+    }
+    for kept in memberships::files(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
+        members::forget(conn, &kept.list, &person.traces().players)?;
+        if is_named(conn, federation, kept.list.file_id, &members::options(), person)? {
+            memberships::erase_file(conn, kept.list.file_id, now)?;
         }
     }
     for bundle in bundles::of_federation(conn, federation.id)? {

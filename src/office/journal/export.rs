@@ -10,11 +10,13 @@ use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
+use crate::db::memberships::Membership;
 use crate::db::numbers::PlayerNumber;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, foreign_ratings, lists, numbers, players, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, foreign_ratings, lists, memberships, numbers, players, tables,
+    tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::Handed;
@@ -22,8 +24,8 @@ use crate::domain::caveat;
 use crate::domain::edition::InForce;
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, Signature, SiteEntry,
-    TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names, Signature,
+    SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
 use crate::domain::player::Born;
@@ -83,6 +85,8 @@ struct Source {
     numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
     /// The ratings elsewhere of those who have any.
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
+    /// The memberships of those who have any.
+    memberships: HashMap<PlayerId, Vec<Membership>>,
 }
 
 impl Source {
@@ -95,6 +99,7 @@ impl Source {
             club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
             numbers: by_player(numbers::all(conn, federation.id)?),
             ratings: foreign_ratings::all(conn, federation.id)?,
+            memberships: joined(memberships::all(conn, federation.id)?),
             reader,
             federation,
             people,
@@ -115,7 +120,20 @@ impl Source {
             club: self.club(player.club_id),
             ids: self.numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
             ratings: self.ratings.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
+            memberships: self.joined(player),
         }
+    }
+
+    /// What a player is a member of; payments are nobody's business but the federation's.
+    fn joined(&self, player: &Player) -> Vec<Joined> {
+        let public = self.reader.is_public();
+        let joined = |m: &Membership| Joined {
+            club: self.club(m.club_id).map(str::to_owned),
+            since: m.since,
+            until: m.until,
+            paid_until: m.paid_until.filter(|_| !public),
+        };
+        self.memberships.get(&player.id).into_iter().flatten().map(joined).collect()
     }
 
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
@@ -248,6 +266,12 @@ fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<Tourn
     Ok(signatures)
 }
 
+fn joined(memberships: Vec<Membership>) -> HashMap<PlayerId, Vec<Membership>> {
+    let mut held: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
+    memberships.into_iter().for_each(|membership| held.entry(membership.player_id).or_default().push(membership));
+    held
+}
+
 fn by_player(numbers: Vec<PlayerNumber>) -> HashMap<PlayerId, Vec<PlayerNumber>> {
     let mut held: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
     numbers.into_iter().for_each(|number| held.entry(number.player_id).or_default().push(number));
@@ -271,6 +295,8 @@ fn federation_line(f: &Federation, plans: Vec<Handed>) -> FederationLine {
         appeal_days: f.appeal_days,
         categories: f.divisions(),
         plans,
+        members: f.members,
+        dues: f.dues,
     };
     FederationLine {
         slug: Some(f.slug.clone()),

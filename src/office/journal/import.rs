@@ -9,13 +9,14 @@ use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::foreign_ratings::NewRating;
 use crate::db::lists::{Entry, NewList};
+use crate::db::memberships::NewMembership;
 use crate::db::players::{Folded, NewPlayer, Player};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlanLineId, PlayerId, TournamentId, clubs, federations, foreign_ratings, numbers, players,
-    pools, results, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlanLineId, PlayerId, TournamentId, clubs, federations, foreign_ratings, memberships,
+    numbers, players, pools, results, tables, tournaments,
 };
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
@@ -24,7 +25,7 @@ use crate::domain::calendar_plan::cited;
 use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::foreign::ListedRating;
-use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine};
+use crate::domain::journal::{Bad, Calendar, EditionLine, Joined, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::{self, Sheet};
@@ -188,6 +189,9 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     if site.appeal_days.is_some() {
         federations::update_appeal_days(conn, id, site.appeal_days)?;
     }
+    if site.members.asks() || site.dues {
+        federations::update_members(conn, id, site.members, site.dues)?;
+    }
     if !site.categories.is_empty() {
         federations::update_divisions(conn, id, &site.categories)?;
     }
@@ -336,6 +340,7 @@ impl<'a> Import<'a> {
         let ids = players::add(self.conn, &rows)?;
         self.store_numbers(&ids)?;
         self.store_ratings(&ids)?;
+        self.store_memberships(&ids)?;
         Ok(ids)
     }
 
@@ -368,6 +373,24 @@ impl<'a> Import<'a> {
             list_id: None,
         });
         foreign_ratings::add(self.conn, &new.collect::<Vec<_>>())
+    }
+
+    /// Stores what the players are members of.
+    fn store_memberships(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
+        let federation_id = self.federation.id;
+        let people = self.positioned().filter_map(|(_, line)| match line {
+            Line::Player(player) => Some(player),
+            _ => None,
+        });
+        let mut new = Vec::new();
+        for (player, player_id) in people.zip(ids) {
+            for joined in player.site.iter().flat_map(|site| &site.memberships) {
+                let club_id = joined.club.as_deref().map(|club| club_named(self.conn, federation_id, club)).transpose()?;
+                let Joined { since, until, paid_until, .. } = *joined;
+                new.push(NewMembership { federation_id, player_id: *player_id, club_id, since, until, paid_until });
+            }
+        }
+        memberships::add_all(self.conn, &new)
     }
 
     fn store_pools(&mut self, engine: &dyn Engine, ids: &[PlayerId]) -> Result<(), DbError> {

@@ -4,7 +4,7 @@ use super::Reader;
 use crate::db::numbers::PlayerNumber;
 use crate::db::players::{Personal, Player};
 use crate::domain::foreign::ListedRating;
-use crate::domain::journal::{Json, PlayerLine, PlayerSite};
+use crate::domain::journal::{Joined, Json, PlayerLine, PlayerSite};
 
 /// What a player's line says of the person.
 pub(super) fn personal(line: &PlayerLine) -> Personal {
@@ -26,12 +26,15 @@ pub(super) struct Elsewhere<'a> {
     pub(super) ids: &'a [PlayerNumber],
     /// The ratings of other systems.
     pub(super) ratings: &'a [ListedRating],
+    /// The memberships.
+    pub(super) memberships: Vec<Joined>,
 }
 
 /// A player's line for a reader.
 pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
     let Personal { name, latin, born: _, gender, country } = &player.personal;
-    let site = PlayerSite { latin: latin.clone(), gender: gender.filter(|_| !reader.is_public()) };
+    let memberships = known.memberships.clone();
+    let site = PlayerSite { latin: latin.clone(), gender: gender.filter(|_| !reader.is_public()), memberships };
     let standing: Option<serde_json::Value> = player.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
     PlayerLine {
         id: player.code.as_str().into(),

@@ -12,6 +12,7 @@ use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::links::token_hash;
 use super::mail::notices::{self, Facts, NEWS, Notice};
+use super::members::gate::{self, Named};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, NewRegistration, Registrant, Registration, Settings};
@@ -214,6 +215,7 @@ pub fn register(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
+    refuse_stranger(conn, federation, &t, typed)?;
     let address = if application.by_mail { typed.mail.trim() } else { "" };
     let new = new(id, who(typed, address), Some(application.language), hash, now);
     let all = storage::list(conn, id)?;
@@ -251,6 +253,15 @@ pub fn register(
     notices::write(conn, Notice::Registration, None, to, &facts, &dedup(&found, Notice::Registration), until, now)?;
     let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
     Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
+}
+
+/// Where members only take part, somebody else doesn't register.
+fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Typed) -> Result<(), OfficeError> {
+    let named = Named { player: None, name: typed.name.trim(), born: typed.born.trim() };
+    match gate::admits(conn, federation, t, named)? {
+        true => Ok(()),
+        false => Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::NoMember }])),
+    }
 }
 
 /// Who fills in the form.

@@ -7,7 +7,9 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::may::{self, OnTournament};
 use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
-use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already, who};
+use super::{
+    Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, settle, stands_already, who,
+};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
@@ -123,6 +125,7 @@ pub fn add(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
+    refuse_stranger(conn, federation, &t, typed)?;
     let all = storage::list(conn, id)?;
     let mut new = new(id, who(typed, ""), None, token_hash(&secrets.token()?), now);
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {

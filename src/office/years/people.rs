@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::read::Source;
 use crate::domain::foreign::System;
+use crate::domain::player::births_agree;
 use crate::formats::document::{Document, Format, Player, PlayerNo};
 use crate::office::imports;
 
@@ -97,7 +98,7 @@ impl Gathering {
         let other_number =
             |(system, key): &(System, String)| known.ids.get(system).is_some_and(|own| crate::domain::foreign::key(own) != *key);
         let other_birth = match (known.born, player.born) {
-            (Some(a), Some(b)) => !imports::births_agree(&a.to_string(), &b.to_string()),
+            (Some(a), Some(b)) => !births_agree(&a.to_string(), &b.to_string()),
             _ => false,
         };
         other_birth || numbers.iter().any(other_number)

@@ -57,6 +57,10 @@ pub struct FederationDetail {
     pub rated_players: i64,
     /// Date of the newest published list; null: none was published yet.
     pub newest_list: Option<NaiveDate>,
+    /// Whom it lets in by the first day of a tournament: `open` (everybody), `marked` (everybody, with guests marked), `entry` (members only
+    /// take part), `rating` (members only are rated).
+    #[schema(example = "open")]
+    pub members: String,
     /// Whether its tournaments are approved before they are held.
     pub prior_approval: bool,
     /// The categories of players by which its lists are divided, in its order.
@@ -186,6 +190,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         federation: summary(&at.federation),
         rated_players: rated,
         newest_list: newest.map(|list| list.date),
+        members: at.federation.members.word().to_owned(),
         prior_approval: at.federation.prior_approval,
         categories: at.federation.divisions().into_iter().map(PlayerCategory::of).collect(),
         clubs: clubs

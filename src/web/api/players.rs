@@ -11,9 +11,10 @@ use utoipa::ToSchema;
 use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names, number};
+use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
-use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, foreign_ratings, lists, numbers, players, pools, results};
+use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, foreign_ratings, lists, memberships, numbers, players, pools, results};
 use crate::domain::foreign::ListedRating;
 use crate::domain::name::search_key;
 use crate::office::OfficeError;
@@ -83,6 +84,19 @@ pub struct Player {
     pub numbers: Vec<PlayerNumber>,
     /// The newest of his ratings elsewhere, at most one of each kind.
     pub foreign_ratings: Vec<ForeignRating>,
+    /// What he is or was a member of; empty: nothing that the federation keeps a list of.
+    pub memberships: Vec<PlayerMembership>,
+}
+
+/// A membership of the federation or of one of its clubs.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerMembership {
+    /// The club; null: of the federation itself.
+    pub club: Option<ClubRef>,
+    /// The first day; null: unknown.
+    pub since: Option<NaiveDate>,
+    /// The last day; null: still.
+    pub until: Option<NaiveDate>,
 }
 
 /// A number that a player has elsewhere.
@@ -125,6 +139,7 @@ struct Known {
     clubs: HashMap<ClubId, ClubRef>,
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
     numbers: HashMap<PlayerId, Vec<numbers::PlayerNumber>>,
+    memberships: HashMap<PlayerId, Vec<Membership>>,
 }
 
 impl Known {
@@ -134,6 +149,7 @@ impl Known {
             clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club))).collect(),
             ratings: foreign_ratings::of_players(c, players)?,
             numbers: numbers::current(c, players)?,
+            memberships: memberships::of_players(c, players)?,
         })
     }
 }
@@ -299,6 +315,14 @@ fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
         provisional: stored.state.provisional,
         numbers: known.numbers.get(&stored.id).into_iter().flatten().map(PlayerNumber::of).collect(),
         foreign_ratings: known.ratings.get(&stored.id).map(|listed| ForeignRating::newest(listed)).unwrap_or_default(),
+        memberships: known.memberships.get(&stored.id).into_iter().flatten().map(|m| PlayerMembership::of(m, known)).collect(),
+    }
+}
+
+impl PlayerMembership {
+    fn of(stored: &Membership, known: &Known) -> PlayerMembership {
+        let club = stored.club_id.and_then(|id| known.clubs.get(&id)).cloned();
+        PlayerMembership { club, since: stored.since, until: stored.until }
     }
 }
 

@@ -9,12 +9,14 @@ use askama::Template;
 use super::{Found, find, page_key};
 use crate::db::players::{self, Player};
 use crate::db::registrations::Registration;
+use crate::db::tournaments::Tournament;
 use crate::db::{PlayerId, TournamentId};
 use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, Replays, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::roster::Member;
 use crate::office::desk as office;
+use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations};
 use crate::text::desk as phrases;
 use crate::web::error::WebError;
@@ -49,6 +51,8 @@ struct EntrantRow {
     withdrawn: bool,
     absent: bool,
     known: Option<i64>,
+    /// No member on the first day, where that is marked.
+    guest: bool,
     alike: Vec<Candidate>,
     /// Came when the tournament had begun: since which round, and points for those before.
     late: Option<(usize, i64)>,
@@ -138,6 +142,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         withdrawn: entrant.withdrawn,
         absent: desk.absent.contains(&entrant.id),
         known: entrant.player,
+        guest: false,
         alike: alike.iter().map(choice).collect(),
         late: (entrant.since > 0).then_some((entrant.since, entrant.granted)),
     }
@@ -152,7 +157,7 @@ impl LotRow {
 /// The rows of all participants, by their numbers once the lots are drawn.
 fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>) -> Vec<EntrantRow> {
     let row = |(entrant, alike): (&Entrant, &Vec<Player>)| {
-        let row = row(desk, entrant, alike, by);
+        let row = EntrantRow { guest: marks.guests.contains(&entrant.id.0), ..row(desk, entrant, alike, by) };
         let marked = |players: &HashSet<i64>| entrant.player.is_some_and(|player| players.contains(&player));
         match entrant.rating {
             Some(_) if marked(&marks.stars) => EntrantRow { rating: row.rating + "*", ..row },
@@ -213,7 +218,7 @@ pub(super) async fn page(
         true => read(by, move |c, f| Ok::<_, OfficeError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
     };
     let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
-    let marks = marks(by, &desk).await?;
+    let marks = Marks { guests: guests(by, &tournament, &desk).await?, ..marks(by, &desk).await? };
     let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
     let view = PlayersPage {
         page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
@@ -263,6 +268,8 @@ struct Marks {
     stars: HashSet<i64>,
     /// Who has a rating of the rules: the others play with a conditional one, where the rules know such.
     rated: HashSet<i64>,
+    /// Who is no member on the first day, by the numbers of the participants.
+    guests: HashSet<u32>,
 }
 
 /// The marks of the participants' ratings.
@@ -273,7 +280,18 @@ async fn marks(by: &By<TableWorker>, desk: &Desk) -> Result<Marks, WebError> {
     let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
     let known = read(by, move |c, f| Ok::<_, OfficeError>(players::find_many(c, f.id, &ids)?)).await?;
     let such = |wanted: fn(&Player) -> bool| known.iter().filter(|player| wanted(player)).map(|player| player.id.0).collect();
-    Ok(Marks { stars: such(|player| player.state.provisional), rated: such(|player| player.state.rating.is_some()) })
+    Ok(Marks { stars: such(|player| player.state.provisional), rated: such(|player| player.state.rating.is_some()), ..Marks::default() })
+}
+
+/// The participants who are no members on the first day, where that is marked.
+async fn guests(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<HashSet<u32>, WebError> {
+    let (entrants, day) = (desk.entrants.clone(), t.conditions.starts);
+    read(by, move |c, f| {
+        let people: Vec<Named<'_>> = entrants.iter().map(|e| Named { player: e.player, name: &e.name, born: &e.born }).collect();
+        let strangers = gate::strangers(c, f, day, &people)?;
+        Ok::<_, OfficeError>(strangers.into_iter().filter_map(|at| entrants.get(at)).map(|entrant| entrant.id.0).collect())
+    })
+    .await
 }
 
 /// Players of the federation with such a name who don't take part yet.

@@ -265,6 +265,8 @@ offices! {
     TableWorker: Tables;
     /// Heads of clubs.
     ClubHead: Cosign;
+    /// Who keeps the list of members (of which clubs, the office checks).
+    MemberKeeper: Members;
     /// The rating commission.
     Commission: Commission;
     /// Who may send a table back.

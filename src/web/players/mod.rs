@@ -37,6 +37,7 @@ use crate::office::certificates::told;
 use crate::office::editions;
 use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
 use crate::office::may::Duty;
+use crate::office::members::{Joined, joined};
 use crate::office::numbers::problems as numbers_of;
 use crate::office::players::{Entry, add as enter, change as office_change, check};
 use crate::office::{FormProblem, OfficeError};
@@ -47,6 +48,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
+use crate::web::members;
 use crate::web::players::glance::{Glance, Looked, Place};
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
 use crate::web::players::numbers::{Elsewhere, NumberField, Numbers, holders, typed as typed_numbers};
@@ -96,6 +98,8 @@ struct PlayerPage {
     ranks: Vec<RankChange>,
     commission: bool,
     mark: String,
+    /// What the player is or was a member of.
+    memberships: Vec<String>,
     /// Changes of club: day and club.
     clubs: Vec<(String, String)>,
     recommended: Option<String>,
@@ -180,6 +184,8 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
     pools: Vec<PoolRating>,
     certificates: Vec<Certificate>,
+    /// What the player is or was a member of, with the name of the club.
+    memberships: Vec<Joined>,
     /// Changes of club, newest first.
     moves: Vec<(NaiveDate, Option<String>)>,
     recommendation: Option<Recommendation>,
@@ -216,6 +222,7 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, today: NaiveDate) -> Result<
         names: players::names(c, &past.opponents())?,
         pools: pools::of_player(c, id)?,
         certificates: certificates::of_player(c, id)?,
+        memberships: joined(c, f, id)?,
         moves: merges::clubs_of(c, id)?,
         recommendation: merges::recommendation(c, id)?,
         numbers: stored_numbers::of_player(c, id)?,
@@ -295,6 +302,7 @@ impl PlayerPage {
             ranks: rank_changes(seen, slug, &course),
             commission,
             mark: mark(language, player),
+            memberships: members::told(seen.language, &inside.federation, &found.memberships),
             clubs: club_changes(seen, &found.moves),
             recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
             certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),

@@ -152,7 +152,7 @@ fn figures(by: &Inside, texts: &[String]) -> String {
 }
 
 /// What a menu posts for somebody.
-fn word(whom: Whom) -> String {
+pub fn word(whom: Whom) -> String {
     match whom {
         Whom::Open => String::new(),
         Whom::Left => "left".to_owned(),
@@ -184,7 +184,8 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
     choices
 }
 
-fn candidate(by: &Inside, player: &Player) -> String {
+/// A player as a menu offers him.
+pub fn candidate(by: &Inside, player: &Player) -> String {
     let mut parts = vec![player.called().to_owned()];
     let star = if player.state.provisional { "*" } else { "" };
     parts.extend(player.state.rating.map(|rating| by.language.number(rating, 0) + star));

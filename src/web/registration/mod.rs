@@ -2,17 +2,20 @@
 
 pub mod list;
 
+use std::collections::HashSet;
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{Conn, TournamentId};
+use crate::db::{Conn, RegistrationId, TournamentId};
 use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::links::Secrets;
 use crate::office::may::{OnTournament, TournamentCase, may};
+use crate::office::members::gate::{self, Named};
 use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, terms};
@@ -106,17 +109,20 @@ struct ListedPlayer {
     club: String,
     country: String,
     rank: String,
+    /// No member on the first day, where that is marked.
+    guest: bool,
 }
 
 impl ListedPlayer {
-    fn all(of: &[Registration], wanted: State, language: Language) -> Vec<ListedPlayer> {
-        let listed = of.iter().filter(|r| r.state == wanted).enumerate();
+    fn all(found: &Found, wanted: State, language: Language) -> Vec<ListedPlayer> {
+        let listed = found.all.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: language.name(&r.who.name, None),
             club: language.name(&r.who.club, None),
             country: r.who.country.clone(),
             rank: terms::rank(language, &r.who.rank),
+            guest: found.guests.contains(&r.id),
         };
         listed.map(row).collect()
     }
@@ -158,6 +164,8 @@ struct Found {
     settings: Settings,
     shut: Option<Hindrance>,
     all: Vec<Registration>,
+    /// Who is no member on the first day, where that is marked.
+    guests: HashSet<RegistrationId>,
     /// Who reads sees to the registrations.
     runs: bool,
 }
@@ -168,7 +176,11 @@ fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, Office
     let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
     let case = TournamentCase::read(c, &inside.federation, &t)?;
     let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
-    Ok(Found { shut, all: storage::list(c, id)?, t, settings, runs })
+    let all = storage::list(c, id)?;
+    let people: Vec<Named<'_>> = all.iter().map(|r| Named { player: None, name: &r.who.name, born: &r.who.born }).collect();
+    let strangers = gate::strangers(c, &inside.federation, t.conditions.starts, &people)?;
+    let guests = strangers.into_iter().filter_map(|at| all.get(at)).map(|r| r.id).collect();
+    Ok(Found { shut, all, guests, t, settings, runs })
 }
 
 async fn view(
@@ -213,8 +225,8 @@ async fn view(
         mistakes,
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
-        registered: ListedPlayer::all(&found.all, State::Registered, language),
-        waiting: ListedPlayer::all(&found.all, State::Waiting, language),
+        registered: ListedPlayer::all(&found, State::Registered, language),
+        waiting: ListedPlayer::all(&found, State::Waiting, language),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {

@@ -28,6 +28,8 @@ pub struct Table<'a> {
     pub conditional: &'a HashMap<PlayerId, f64>,
     /// Who is a guest, where guests stand in no list.
     pub guests: &'a HashSet<PlayerId>,
+    /// Who is no member on the first day, where that is marked.
+    pub marked: &'a HashSet<PlayerId>,
     /// Points that were expected of a player in a round, as far as the page says it.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,
     /// Whether it is the signed table that waits, not a rated one.
@@ -66,7 +68,7 @@ pub struct CrossRow {
     pub change: Option<(String, &'static str)>,
     /// Whether the result is marked with `!`.
     pub anomalous: bool,
-    /// A guest who stands in no list.
+    /// A guest: one who stands in no list, or is no member.
     pub guest: bool,
     /// Why there is no result.
     pub note: Option<String>,
@@ -162,7 +164,7 @@ impl Writer<'_> {
             interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
             change: result.and_then(|r| figures.step(r.before, r.after)),
             anomalous: result.is_some_and(|r| r.anomalous),
-            guest: found.guests.contains(&p.player_id),
+            guest: found.guests.contains(&p.player_id) || found.marked.contains(&p.player_id),
             note: self.note(p.player_id, score.played, result.is_some()),
             cells: score.cells.iter().zip(self.rounds).map(|(games, round)| self.cell(p.player_id, *round, games)).collect(),
             points: terms::points(score.halves),

@@ -364,7 +364,12 @@ pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRo
     };
     let row = |column: &Column| {
         let mut choices = vec![Choice { value: String::new(), label: m.msg_column_unknown(), chosen: column.meaning.is_none() }];
-        choices.extend(WORDS.iter().map(|(word, meaning)| choice((*word).to_owned(), *meaning, column.meaning)));
+        choices.extend(
+            WORDS
+                .iter()
+                .filter(|(_, meaning)| !meaning.is_of_members())
+                .map(|(word, meaning)| choice((*word).to_owned(), *meaning, column.meaning)),
+        );
         let last = rounds.saturating_add(1);
         choices.extend((1..=last).map(|round| choice(format!("round {round}"), Meaning::Round(round), column.meaning)));
         ColumnRow { heading: column.heading.clone(), choices }

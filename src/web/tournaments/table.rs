@@ -23,6 +23,7 @@ use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
 use crate::office::may::{self, OnTournament, TournamentCase};
+use crate::office::members::gate;
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, editions, preview, sheets, tournaments as office};
 use crate::text::terms;
@@ -183,7 +184,8 @@ fn examine(
     wants_preview: bool,
 ) -> Result<Examined, OfficeError> {
     let (actor, app) = by;
-    let (mut known, problems) = sheets::examine(c, f, &mut sheet)?;
+    let (mut known, mut problems) = sheets::examine(c, f, &mut sheet)?;
+    problems.extend(gate::remarks(c, f, t, &sheet)?);
     offer(c, f, app, &sheet, &mut known)?;
     let calculable = wants_preview && !problems.iter().any(Problem::blocks);
     let preview = calculable.then(|| preview::preview(c, f, t, &sheet));

@@ -20,6 +20,7 @@ use crate::domain::desk::PublicDesk;
 use crate::domain::surprise::Course;
 use crate::domain::table::Sheet;
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
+use crate::office::members::gate;
 use crate::office::preview::Preview;
 use crate::office::rating::{self, Start};
 use crate::office::statistics::course;
@@ -254,6 +255,8 @@ struct ShownTable {
     conditional: HashMap<PlayerId, f64>,
     /// Who is a guest, where guests stand in no list.
     guests: HashSet<PlayerId>,
+    /// Who is no member on the first day, where that is marked.
+    marked: HashSet<PlayerId>,
     /// Whether the table is the signed one that waits, not a rated one.
     signed: bool,
     /// The rated table and the signed one that is to replace it.
@@ -282,6 +285,12 @@ impl ShownTable {
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
         let before = stated(t, &people)?.map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
         Ok(ShownTable { people, games, names, before, ..ShownTable::default() })
+    }
+
+    /// The same with the guests marked, where the federation wants that.
+    fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
+        let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
+        Ok(ShownTable { marked: gate::outside(c, f, t.conditions.starts, &ids)?, ..self })
     }
 
     /// The signed table in the place of the rated one, unless it has mistakes.
@@ -349,10 +358,15 @@ fn table_of(
 ) -> Result<(ShownTable, Option<Result<Preview, OfficeError>>), OfficeError> {
     let rated = ShownTable::rated(c, f, t)?;
     if !signed {
-        return Ok((rated, None));
+        return Ok((rated.marking(c, f, t)?, None));
     }
-    let preview = crate::office::preview::preview(c, f, t, &sheets::sheet(t)?);
-    Ok((rated.or_signed(c, t)?, Some(preview)))
+    let typed = sheets::sheet(t)?;
+    let preview = crate::office::preview::preview(c, f, t, &typed);
+    let preview = match preview {
+        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).map(|()| preview),
+        refused => refused,
+    };
+    Ok((rated.or_signed(c, t)?.marking(c, f, t)?, Some(preview)))
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {
@@ -596,9 +610,9 @@ impl Found {
     }
 
     fn shown_table(&self) -> Table<'_> {
-        let ShownTable { people, games, results, names, before, conditional, guests, signed, replaced: _ } = &self.table;
+        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, replaced: _ } = &self.table;
         let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
-        Table { people, games, results, names, before, conditional, guests, expected, signed: *signed }
+        Table { people, games, results, names, before, conditional, guests, marked, expected, signed: *signed }
     }
 }
 

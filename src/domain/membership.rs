@@ -1,0 +1,103 @@
+//! Membership: who is a member of a federation on a day, and whom the federation lets in.
+
+use chrono::NaiveDate;
+
+use super::word::words;
+
+words! {
+    /// Whom a federation lets in.
+    #[derive(Default)]
+    pub enum Gate {
+        /// Everybody; nobody asks who is a member.
+        #[default]
+        Open = "open",
+        /// Everybody; who is no member is marked as a guest.
+        Marked = "marked",
+        /// Members only take part.
+        Entry = "entry",
+        /// Everybody takes part, but members only are rated.
+        Rating = "rating",
+    }
+}
+
+impl Gate {
+    /// Whether it makes a difference who is a member.
+    pub fn asks(self) -> bool {
+        self != Gate::Open
+    }
+}
+
+/// From when until when somebody is a member, and for how long that is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Term {
+    /// The first day; none: it isn't known, and it was so always.
+    pub since: Option<NaiveDate>,
+    /// The last day; none: still.
+    pub until: Option<NaiveDate>,
+    /// The last day for which dues are paid; none: nothing is said of them, and nothing is owed.
+    pub paid_until: Option<NaiveDate>,
+}
+
+impl Term {
+    /// Whether it makes somebody a member on a day. `dues`: who hasn't paid for the day is none.
+    pub fn holds_on(self, day: NaiveDate, dues: bool) -> bool {
+        let begun = self.since.is_none_or(|since| since <= day);
+        let lasts = self.until.is_none_or(|until| day <= until);
+        let paid = !dues || self.paid_until.is_none_or(|paid| day <= paid);
+        begun && lasts && paid
+    }
+
+    /// Whether both hold on some day, dues aside.
+    pub fn overlaps(self, other: Term) -> bool {
+        let ends_before = |one: Term, another: Term| one.until.zip(another.since).is_some_and(|(until, since)| until < since);
+        !ends_before(self, other) && !ends_before(other, self)
+    }
+
+    /// Whether it ends before it begins.
+    pub fn is_crossed(self) -> bool {
+        self.since.zip(self.until).is_some_and(|(since, until)| until < since)
+    }
+}
+
+/// Whether one of these makes somebody a member on a day.
+pub fn is_member(terms: impl IntoIterator<Item = Term>, day: NaiveDate, dues: bool) -> bool {
+    terms.into_iter().any(|term| term.holds_on(day, dues))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(day: u32) -> Option<NaiveDate> {
+        NaiveDate::from_ymd_opt(2026, 5, day)
+    }
+
+    fn term(since: Option<NaiveDate>, until: Option<NaiveDate>) -> Term {
+        Term { since, until, paid_until: None }
+    }
+
+    #[test]
+    fn somebody_is_a_member_from_the_first_day_to_the_last() {
+        let on = |term: Term, number, dues| term.holds_on(day(number).unwrap(), dues);
+        let both = term(day(3), day(5));
+        assert_eq!([2, 3, 4, 5, 6].map(|number| on(both, number, true)), [false, true, true, true, false]);
+        assert!(on(term(None, None), 1, true) && on(term(None, day(5)), 1, true) && on(term(day(3), None), 31, true));
+        assert!(!is_member([], day(1).unwrap(), false));
+        assert!(is_member([term(None, day(2)), term(day(9), None)], day(9).unwrap(), false));
+    }
+
+    #[test]
+    fn dues_count_only_where_they_are_wanted() {
+        let paid = Term { paid_until: day(4), ..term(day(3), None) };
+        assert!(paid.holds_on(day(4).unwrap(), true) && !paid.holds_on(day(5).unwrap(), true));
+        assert!(paid.holds_on(day(5).unwrap(), false));
+    }
+
+    #[test]
+    fn terms_overlap_that_share_a_day() {
+        assert!(term(day(1), day(5)).overlaps(term(day(5), None)));
+        assert!(!term(day(1), day(5)).overlaps(term(day(6), None)) && !term(day(6), None).overlaps(term(day(1), day(5))));
+        assert!(term(None, None).overlaps(term(day(6), day(7))));
+        assert!(term(day(6), day(5)).is_crossed() && !term(day(5), day(5)).is_crossed() && !term(None, day(5)).is_crossed());
+    }
+}

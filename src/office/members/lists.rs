@@ -1,0 +1,456 @@
+//! Lists of members: kept as they came, looked through, taken over as one act, undone as one.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::overlaps;
+use crate::db::clubs;
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::memberships::{self as storage, Listed, MemberFile, Membership, NewMembership};
+use crate::db::players::{self, Player};
+use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
+use crate::domain::audit::Action;
+use crate::domain::membership::Term;
+use crate::formats::dates::date;
+use crate::formats::document::{Document, Format, Terms};
+use crate::formats::options::Options;
+use crate::formats::recognise;
+use crate::formats::sheet as tables;
+use crate::office::audit::{self, Subject};
+use crate::office::imports::{self, Came, Match};
+use crate::office::may::{Duty, may};
+use crate::office::past::files::{Chosen, Whom};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+
+/// Headings of the columns that only lists of members have, with the words for their meanings.
+const HEADINGS: [(&str, &str); 3] = [
+    ("since", "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,дата вступления,дата вступу"),
+    ("until", "until,member until,left,to,до,по,член до,член по,вибув,выбыл"),
+    ("paid_until", "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,уплачено до,уплачено,взнос,взнос по"),
+];
+
+/// How a list of members is read.
+pub fn options() -> Options {
+    let all = HEADINGS.iter().flat_map(|(word, headings)| headings.split(',').map(|heading| (heading.to_owned(), (*word).to_owned())));
+    Options { map: all.collect(), ..Options::default() }
+}
+
+/// What was chosen for the rows of a list otherwise than it is proposed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Reading {
+    choices: BTreeMap<u32, Whom>,
+}
+
+/// A membership before and since.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Noted {
+    id: MembershipId,
+    player: PlayerId,
+    club: Option<ClubId>,
+    since: Option<NaiveDate>,
+    until: Option<NaiveDate>,
+    paid_until: Option<NaiveDate>,
+}
+
+impl Noted {
+    fn of(m: &Membership) -> Noted {
+        Noted { id: m.id, player: m.player_id, club: m.club_id, since: m.since, until: m.until, paid_until: m.paid_until }
+    }
+
+    fn term(&self) -> Term {
+        Term { since: self.since, until: self.until, paid_until: self.paid_until }
+    }
+}
+
+/// What taking a list over did.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Outcome {
+    /// The memberships that it entered.
+    entered: Vec<Noted>,
+    /// Those that it changed, as they were and as it made them.
+    changed: Vec<(Noted, Noted)>,
+}
+
+/// How many memberships a list that was taken over entered, and how many it changed.
+///
+/// # Errors
+/// What is stored is no outcome.
+pub fn done(list: &MemberFile) -> Result<(usize, usize), DbError> {
+    let Outcome { entered, changed } = outcome(list)?;
+    Ok((entered.len(), changed.len()))
+}
+
+fn outcome(list: &MemberFile) -> Result<Outcome, DbError> {
+    serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
+}
+
+fn reading(list: &MemberFile) -> Result<Reading, DbError> {
+    serde_json::from_str(&list.reading).map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    // Numbers and days: writing them has no way to fail.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Keeps a list, which waits to be looked through; one that waited before goes. The caller has read it.
+///
+/// # Errors
+/// Not the commission.
+pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    for waiting in storage::files(conn, federation.id)?.into_iter().filter(|kept| kept.list.taken_at.is_none()) {
+        storage::remove_file(conn, waiting.list.file_id)?;
+    }
+    let file = imports::store(conn, federation, came, now)?;
+    let list = MemberFile {
+        file_id: file,
+        reading: json(&Reading::default()),
+        uploaded_by: actor.name.clone(),
+        taken_at: None,
+        outcome: String::new(),
+        undone_at: None,
+        undone_by: String::new(),
+        erased_at: None,
+    };
+    storage::add_file(conn, &list)?;
+    Ok(file)
+}
+
+/// The lists of a federation, newest first.
+///
+/// # Errors
+/// Not the commission.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Listed>, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    Ok(storage::files(conn, federation.id)?)
+}
+
+/// The list that waits to be looked through, with its content.
+///
+/// # Errors
+/// Not the commission; none waits.
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(Listed, File), OfficeError> {
+    let all = all(conn, actor, federation)?;
+    let listed = all.into_iter().find(|kept| kept.list.taken_at.is_none() && kept.list.erased_at.is_none()).ok_or(OfficeError::NotFound)?;
+    let file = files::find(conn, federation.id, listed.list.file_id)?.ok_or(OfficeError::NotFound)?;
+    Ok((listed, file))
+}
+
+/// Notes what was chosen; what was chosen before stays.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &Chosen) -> Result<(), OfficeError> {
+    let (listed, _) = waiting(conn, actor, federation)?;
+    if listed.list.file_id != file {
+        return Err(OfficeError::NotFound);
+    }
+    let mut reading = reading(&listed.list)?;
+    reading.choices.extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
+    Ok(storage::update_reading(conn, file, &json(&reading))?)
+}
+
+/// Throws a list away that waits.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<(), OfficeError> {
+    let (listed, _) = waiting(conn, actor, federation)?;
+    if listed.list.file_id != file {
+        return Err(OfficeError::NotFound);
+    }
+    Ok(storage::remove_file(conn, file)?)
+}
+
+/// Somebody is forgotten: what a list did to him isn't undone with it any more.
+///
+/// # Errors
+/// What is stored is broken.
+pub fn forget(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
+    let Some(taken) = list.taken_at else { return Ok(()) };
+    let mut outcome = outcome(list)?;
+    outcome.entered.retain(|row| !who.contains(&row.player));
+    outcome.changed.retain(|(row, _)| !who.contains(&row.player));
+    storage::take_file(conn, list.file_id, &json(&outcome), taken)
+}
+
+/// What a row would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Somebody becomes a member.
+    Enters(Term),
+    /// A membership that is known gets another end, or another day until which it is paid.
+    Changes(Membership, Term),
+    /// That is known already.
+    Known,
+}
+
+/// A row of a list, and what becomes of it.
+#[derive(Debug, Clone)]
+pub struct Planned {
+    /// Its number in the list, from 1.
+    pub number: u32,
+    /// The name that stands there.
+    pub name: String,
+    /// The club that stands there; empty: the federation itself.
+    pub club: String,
+    /// First day, last day and paid until, as they stand there.
+    pub texts: [String; 3],
+    /// Who it may be.
+    pub found: Match,
+    /// Whom it is taken for; `Left`: nobody is known by this name or number, or somebody has left it out.
+    pub whom: Whom,
+    /// What it does, if it is known whose it is and nothing is wrong with it.
+    pub effect: Option<Effect>,
+    /// What is wrong with it.
+    pub problems: Vec<FormProblem>,
+    club_id: Option<ClubId>,
+}
+
+/// What taking a list over would do.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// The rows.
+    pub rows: Vec<Planned>,
+    /// Fingerprint of what was shown.
+    pub fingerprint: String,
+}
+
+/// What a list would do, row by row, with all mistakes.
+///
+/// # Errors
+/// It is no list.
+pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, document: &Document) -> Result<Plan, OfficeError> {
+    if document.format != Format::List {
+        return Err(Refusal::NotAList.into());
+    }
+    let choices = reading(list)?.choices;
+    let tabled = tables::sheet(document);
+    let matches = imports::matches(conn, federation, document, &tabled)?;
+    let clubs: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.name, club.id)).collect();
+    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let mut rows = Vec::with_capacity(matches.len());
+    for (((no, typed), found), number) in tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).zip(1..) {
+        let Some(player) = people.get(no) else { continue };
+        let Terms { since, until, paid_until } = player.terms.clone();
+        let texts = [since, until, paid_until].map(Option::unwrap_or_default);
+        let club = typed.club.trim().to_owned();
+        let mut problems = Vec::new();
+        let club_id = clubs.get(&club).copied();
+        if club_id.is_none() && !club.is_empty() && club != federation.name {
+            problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+        }
+        let whom = choices.get(&number).copied().unwrap_or_else(|| proposed(&found));
+        rows.push(Planned { number, name: typed.name.clone(), club, texts, found, whom, effect: None, problems, club_id });
+    }
+    settle(conn, federation, &mut rows)?;
+    let fingerprint = fingerprint(&rows);
+    Ok(Plan { rows, fingerprint })
+}
+
+/// Whom a row is taken for, unless somebody says otherwise. Somebody whom nobody resembles has no place among the members of players.
+fn proposed(found: &Match) -> Whom {
+    match found.chosen {
+        Some(id) => Whom::Known(id),
+        None if found.offered.is_empty() => Whom::Left,
+        None => Whom::Open,
+    }
+}
+
+/// What each row does, in their order: a later one counts with those before it.
+fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Result<(), DbError> {
+    let ids: Vec<PlayerId> = rows.iter().filter_map(|row| known(row.whom)).collect();
+    let real: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let mut held = storage::of_players(conn, &ids)?;
+    for (row, order) in rows.iter_mut().zip(1..) {
+        let term = term(&row.texts, &mut row.problems);
+        let Some(player) = known(row.whom) else { continue };
+        if real.get(&player).is_none_or(|p| p.merged_into.is_some() || p.is_forgotten()) {
+            row.problems.push(FormProblem { field: "player", kind: FormMistake::NoSuchPlayer });
+        }
+        if !row.problems.is_empty() {
+            continue;
+        }
+        let own = held.entry(player).or_default();
+        let same =
+            own.iter().find(|m| m.club_id == row.club_id && term.since.is_none_or(|since| m.since == Some(since)) && m.until.is_none());
+        let effect = match same.or_else(|| own.iter().find(|m| m.club_id == row.club_id && m.since == term.since)) {
+            Some(m) => {
+                let wanted = Term { since: m.since, until: term.until.or(m.until), paid_until: term.paid_until.or(m.paid_until) };
+                match m.term() == wanted {
+                    true => Effect::Known,
+                    false => Effect::Changes(m.clone(), wanted),
+                }
+            }
+            None => Effect::Enters(term),
+        };
+        let (but, wanted) = match &effect {
+            Effect::Changes(m, wanted) => (Some(m.id), *wanted),
+            Effect::Enters(term) => (None, *term),
+            Effect::Known => {
+                row.effect = Some(effect);
+                continue;
+            }
+        };
+        if wanted.is_crossed() {
+            row.problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+        } else if overlaps(own, but, row.club_id, wanted) {
+            row.problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
+        } else {
+            remember(own, &effect, (player, row.club_id), federation, order);
+            row.effect = Some(effect);
+        }
+    }
+    Ok(())
+}
+
+/// A row counts for those below it. What isn't stored yet has a number that nothing stored has.
+fn remember(own: &mut Vec<Membership>, effect: &Effect, (player, club): (PlayerId, Option<ClubId>), federation: &Federation, order: i64) {
+    match effect {
+        Effect::Enters(Term { since, until, paid_until }) => own.push(Membership {
+            id: MembershipId(-order),
+            federation_id: federation.id,
+            player_id: player,
+            club_id: club,
+            since: *since,
+            until: *until,
+            paid_until: *paid_until,
+        }),
+        Effect::Changes(before, wanted) => {
+            if let Some(m) = own.iter_mut().find(|m| m.id == before.id) {
+                (m.until, m.paid_until) = (wanted.until, wanted.paid_until);
+            }
+        }
+        Effect::Known => {}
+    }
+}
+
+fn known(whom: Whom) -> Option<PlayerId> {
+    match whom {
+        Whom::Known(id) => Some(id),
+        Whom::Open | Whom::Left | Whom::New | Whom::Guest => None,
+    }
+}
+
+/// The days of a row. A dash is none.
+fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
+    let mut read = |field: &'static str, text: &String| {
+        let text = text.trim();
+        if text.is_empty() || text.chars().all(|c| matches!(c, '-' | '–' | '—')) {
+            return None;
+        }
+        let day = date(text);
+        if day.is_none() {
+            problems.push(FormProblem { field, kind: FormMistake::NotADate });
+        }
+        day
+    };
+    let [since, until, paid_until] = texts;
+    Term { since: read("since", since), until: read("until", until), paid_until: read("paid_until", paid_until) }
+}
+
+/// SHA-256 of what the rows would do.
+fn fingerprint(rows: &[Planned]) -> String {
+    let mut hash = Sha256::new();
+    for row in rows {
+        hash.update(format!("{} {:?} {:?} {:?} {:?}\n", row.number, row.found.chosen, row.name, row.texts, row.club));
+    }
+    HEXLOWER.encode(&hash.finalize())
+}
+
+/// Takes a list over: one line in the audit log. Rows of whom nobody is known are left out.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more; rows are open or wrong; it is another one than was shown, or would do nothing.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (file, seen): (FileId, &str),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let (listed, content) = waiting(conn, actor, federation)?;
+    let document = recognise::read(&content.content, &options()).map_err(|_| OfficeError::NotFound)?;
+    let plan = plan(conn, federation, &listed.list, &document)?;
+    if listed.list.file_id != file || plan.fingerprint != seen {
+        return Err(Refusal::Changed.into());
+    }
+    if plan.rows.iter().any(|row| row.whom == Whom::Open || (row.whom != Whom::Left && !row.problems.is_empty())) {
+        return Err(Refusal::RowsOpen.into());
+    }
+    let mut outcome = Outcome::default();
+    // A row may change what one above it has entered.
+    let mut made: HashMap<MembershipId, MembershipId> = HashMap::new();
+    for (row, order) in plan.rows.iter().zip(1..) {
+        let (Some(effect), Some(player_id)) = (&row.effect, known(row.whom)) else { continue };
+        match effect {
+            Effect::Enters(Term { since, until, paid_until }) => {
+                let (since, until, paid_until) = (*since, *until, *paid_until);
+                let new = NewMembership { federation_id: federation.id, player_id, club_id: row.club_id, since, until, paid_until };
+                let id = storage::add(conn, &new)?;
+                made.insert(MembershipId(-order), id);
+                outcome.entered.push(Noted { id, player: player_id, club: row.club_id, since, until, paid_until });
+            }
+            Effect::Changes(before, wanted) => outcome.change(conn, before, *wanted, made.get(&before.id).copied())?,
+            Effect::Known => {}
+        }
+    }
+    if outcome == Outcome::default() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    storage::take_file(conn, file, &json(&outcome), now)?;
+    let detail = format!("{} +{} ≠{}", listed.sha256, outcome.entered.len(), outcome.changed.len());
+    let entry = audit::Entry::new(Action::TakeMembers, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+impl Outcome {
+    /// A membership gets another end or another payment; `made`: it is one that this list has entered.
+    fn change(&mut self, conn: &mut Conn, before: &Membership, wanted: Term, made: Option<MembershipId>) -> Result<(), DbError> {
+        let id = made.unwrap_or(before.id);
+        storage::update(conn, id, before.club_id, wanted)?;
+        if let Some(own) = self.entered.iter_mut().find(|row| row.id == id) {
+            (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
+        } else if let Some((_, own)) = self.changed.iter_mut().find(|(_, row)| row.id == id) {
+            (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
+        } else {
+            let after = Noted { until: wanted.until, paid_until: wanted.paid_until, ..Noted::of(before) };
+            self.changed.push((Noted::of(before), after));
+        }
+        Ok(())
+    }
+}
+
+/// Undoes what taking a list over did, while nothing of it was changed since.
+///
+/// # Errors
+/// Not the commission; the list wasn't taken over, or was undone before; something of it was changed since.
+pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let taken = all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file && kept.list.taken_at.is_some());
+    let listed = taken.filter(|kept| kept.list.undone_at.is_none()).ok_or(OfficeError::NotFound)?;
+    let Outcome { entered, changed } = outcome(&listed.list)?;
+    for wanted in entered.iter().chain(changed.iter().map(|(_, after)| after)) {
+        let stored = storage::find(conn, federation.id, wanted.id)?;
+        if stored.as_ref().map(Noted::of).as_ref() != Some(wanted) {
+            return Err(Refusal::MembersChanged.into());
+        }
+    }
+    storage::remove(conn, &entered.iter().map(|row| row.id).collect::<Vec<_>>())?;
+    for (before, _) in &changed {
+        storage::update(conn, before.id, before.club, before.term())?;
+    }
+    storage::undo_file(conn, file, &actor.name, now)?;
+    let detail = format!("{} −{} ≠{}", listed.sha256, entered.len(), changed.len());
+    let entry = audit::Entry::new(Action::UndoMembers, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

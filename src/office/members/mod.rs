@@ -1,0 +1,360 @@
+//! Members: who belongs to the federation or to one of its clubs, since and until when, paid or not; and whom that lets in.
+
+pub mod gate;
+pub mod lists;
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::audit::{self, Subject};
+use super::may::{Duty, Memberships, OnMemberships, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError, participants};
+use crate::db::clubs::{self, Club};
+use crate::db::federations::{self, Federation};
+use crate::db::memberships::{self as storage, Membership, NewMembership};
+use crate::db::players::{self, Player};
+use crate::db::{ClubId, Conn, DbError, MembershipId, PlayerId};
+use crate::domain::audit::Action;
+use crate::domain::membership::{Gate, Term};
+use crate::domain::player::parse_date;
+use crate::domain::table::{Sheet, TypedPlayer};
+
+/// A membership as it is typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Typed {
+    /// The club by its number; empty: the federation itself.
+    pub club: String,
+    /// The first day.
+    pub since: String,
+    /// The last day.
+    pub until: String,
+    /// The last day for which dues are paid.
+    pub paid_until: String,
+}
+
+impl Typed {
+    /// A membership as it is stored.
+    pub fn of(stored: &Membership) -> Typed {
+        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+        Typed {
+            club: stored.club_id.map(|club| club.to_string()).unwrap_or_default(),
+            since: day(stored.since),
+            until: day(stored.until),
+            paid_until: day(stored.paid_until),
+        }
+    }
+}
+
+/// The clubs whose members the actor keeps, by name; the federation itself among them or not.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn kept(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(Vec<Club>, bool), DbError> {
+    let keeps = |club| may(actor, &Memberships { federation: federation.id, club }, OnMemberships::Keep).is_ok();
+    let own = clubs::list(conn, federation.id)?.into_iter().filter(|club| keeps(Some(club.id))).collect();
+    Ok((own, keeps(None)))
+}
+
+/// The memberships that the actor keeps, player by player.
+///
+/// # Errors
+/// Not who keeps any.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Membership>, OfficeError> {
+    may(actor, &federation.id, Duty::Members)?;
+    let of = |m: &Membership| Memberships { federation: federation.id, club: m.club_id };
+    Ok(storage::all(conn, federation.id)?.into_iter().filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok()).collect())
+}
+
+/// A membership that the actor keeps.
+///
+/// # Errors
+/// There is none; another's.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId) -> Result<Membership, OfficeError> {
+    may(actor, &federation.id, Duty::Members)?;
+    let found = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &Memberships { federation: federation.id, club: found.club_id }, OnMemberships::Keep)?;
+    Ok(found)
+}
+
+/// A membership of a player, with the name of the club.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Joined {
+    /// The club as it is written, and its name in Latin letters; none: the federation itself.
+    pub club: Option<(String, Option<String>)>,
+    /// From when until when.
+    pub term: Term,
+}
+
+/// What a player is or was a member of, as everybody may know it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn joined(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Result<Vec<Joined>, DbError> {
+    let own = storage::of_players(conn, &[player])?.remove(&player).unwrap_or_default();
+    if own.is_empty() {
+        return Ok(Vec::new());
+    }
+    let clubs = clubs::list(conn, federation.id)?;
+    let name = |id| clubs.iter().find(|club| club.id == id).map(|club| (club.name.clone(), club.latin.clone()));
+    Ok(own.iter().map(|m| Joined { club: m.club_id.and_then(name), term: Term { paid_until: None, ..m.term() } }).collect())
+}
+
+/// The one player whom a name, a number elsewhere or a code means.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn player_called(conn: &mut Conn, federation: &Federation, typed: &str) -> Result<Option<Player>, DbError> {
+    let typed = typed.trim();
+    if let Some(coded) = players::find_coded(conn, federation.id, &[typed])?.pop() {
+        return Ok(Some(coded).filter(|player| !player.is_forgotten()));
+    }
+    let row = TypedPlayer { name: typed.to_owned(), ..TypedPlayer::default() };
+    let mut sheet = Sheet { rounds: 0, rows: vec![row] };
+    let known = participants::candidates(conn, federation.id, &sheet)?;
+    participants::settle(&mut sheet, &known);
+    let chosen = sheet.rows.first().and_then(|row| row.player).map(PlayerId);
+    Ok(match chosen {
+        Some(id) => players::find(conn, federation.id, id)?,
+        None => None,
+    })
+}
+
+/// A day as typed; empty: none.
+fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Option<NaiveDate> {
+    let typed = typed.trim();
+    let read = parse_date(typed);
+    if read.is_none() && !typed.is_empty() {
+        problems.push(FormProblem { field, kind: FormMistake::NotADate });
+    }
+    read
+}
+
+/// From when until when, as typed.
+fn term(typed: &Typed, problems: &mut Vec<FormProblem>) -> Term {
+    let term = Term {
+        since: day("since", &typed.since, problems),
+        until: day("until", &typed.until, problems),
+        paid_until: day("paid_until", &typed.paid_until, problems),
+    };
+    if term.is_crossed() {
+        problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+    }
+    term
+}
+
+/// The club as typed, of those whose members the actor keeps.
+fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
+    let unknown = Err(FormProblem { field: "club", kind: FormMistake::Unknown });
+    let (clubs, itself) = kept(conn, actor, federation)?;
+    Ok(match typed {
+        "" if itself => Ok(None),
+        number => match clubs.iter().find(|club| club.id.to_string() == number) {
+            Some(club) => Ok(Some(club.id)),
+            None => unknown,
+        },
+    })
+}
+
+/// Whether a player has another membership in the same club on one of these days.
+fn overlaps(own: &[Membership], but: Option<MembershipId>, club: Option<ClubId>, term: Term) -> bool {
+    own.iter().any(|other| Some(other.id) != but && other.club_id == club && other.term().overlaps(term))
+}
+
+/// What is typed, read; every mistake at once. `but`: the membership that is corrected.
+fn checked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (player, but): (Option<PlayerId>, Option<MembershipId>),
+    typed: &Typed,
+) -> Result<(Option<ClubId>, Term), OfficeError> {
+    let mut problems = Vec::new();
+    let club = club(conn, actor, federation, &typed.club)?.map_err(|problem| problems.push(problem)).ok();
+    let term = term(typed, &mut problems);
+    if let (Some(player), Some(club), true) = (player, club, problems.is_empty()) {
+        let own = storage::of_players(conn, &[player])?.remove(&player).unwrap_or_default();
+        if overlaps(&own, but, club, term) {
+            problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
+        }
+    }
+    match club {
+        Some(club) if problems.is_empty() => Ok((club, term)),
+        _ => Err(OfficeError::Form(problems)),
+    }
+}
+
+/// What the log says of a membership: never whose it is, which its subject says.
+fn told(conn: &mut Conn, federation: &Federation, club: Option<ClubId>, term: Term) -> Result<String, DbError> {
+    let name = match club {
+        Some(id) => clubs::find(conn, federation.id, id)?.map(|club| club.name).unwrap_or_default(),
+        None => federation.name.clone(),
+    };
+    let day = |day: Option<NaiveDate>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
+    let paid = term.paid_until.map(|day| format!(" (→ {day})")).unwrap_or_default();
+    Ok(format!("{name}: {} – {}{paid}", day(term.since), day(term.until)))
+}
+
+/// Somebody becomes a member.
+///
+/// # Errors
+/// Not who keeps the members of this club; every mistake at once.
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (player, typed): (&str, &Typed),
+    now: NaiveDateTime,
+) -> Result<MembershipId, OfficeError> {
+    may(actor, &federation.id, Duty::Members)?;
+    let found = player_called(conn, federation, player)?;
+    let mut problems = Vec::new();
+    if found.is_none() {
+        let kind = if player.trim().is_empty() { FormMistake::Missing } else { FormMistake::NoSuchPlayer };
+        problems.push(FormProblem { field: "player", kind });
+    }
+    let id = found.as_ref().map(|player| player.id);
+    let (player, (club, term)) = match (id, checked(conn, actor, federation, (id, None), typed)) {
+        (Some(player), Ok(read)) => (player, read),
+        (None, Ok(_)) => return Err(OfficeError::Form(problems)),
+        (_, Err(OfficeError::Form(others))) => {
+            problems.extend(others);
+            return Err(OfficeError::Form(problems));
+        }
+        (_, Err(other)) => return Err(other),
+    };
+    let Term { since, until, paid_until } = term;
+    let new = NewMembership { federation_id: federation.id, player_id: player, club_id: club, since, until, paid_until };
+    let id = storage::add(conn, &new)?;
+    let detail = told(conn, federation, club, term)?;
+    note(conn, actor, federation, (Action::EnterMember, player), detail, now)?;
+    Ok(id)
+}
+
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, player): (Action, PlayerId),
+    detail: String,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Player(player)).with(detail), now)
+}
+
+/// What is known of a membership is corrected.
+///
+/// # Errors
+/// Not who keeps the members of the club, before and since; every mistake at once.
+pub fn correct(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    typed: &Typed,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let stored = find(conn, actor, federation, id)?;
+    let (club, term) = checked(conn, actor, federation, (Some(stored.player_id), Some(id)), typed)?;
+    change(conn, actor, federation, (&stored, Action::CorrectMember), (club, term), now)
+}
+
+/// Stores what became of a membership, unless it stays as it is.
+fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (stored, action): (&Membership, Action),
+    (club, term): (Option<ClubId>, Term),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    if (stored.club_id, stored.term()) == (club, term) {
+        return Ok(());
+    }
+    let before = told(conn, federation, stored.club_id, stored.term())?;
+    let after = told(conn, federation, club, term)?;
+    storage::update(conn, stored.id, club, term)?;
+    let detail = if action == Action::CorrectMember { format!("{before} → {after}") } else { after };
+    note(conn, actor, federation, (action, stored.player_id), detail, now)?;
+    Ok(())
+}
+
+/// One day of a membership, with which nothing else changes.
+fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, OfficeError> {
+    let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+    parse_date(typed.trim()).ok_or_else(|| OfficeError::Form(vec![FormProblem { field, kind }]))
+}
+
+/// A membership ends with a day.
+///
+/// # Errors
+/// Not who keeps the members of the club; no day, or one before it began; it would reach into another one.
+pub fn end(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let stored = find(conn, actor, federation, id)?;
+    let term = Term { until: Some(one_day("last_day", typed)?), ..stored.term() };
+    let own = storage::of_players(conn, &[stored.player_id])?.remove(&stored.player_id).unwrap_or_default();
+    let kind = match (term.is_crossed(), overlaps(&own, Some(id), stored.club_id, term)) {
+        (true, _) => FormMistake::EndsEarly,
+        (false, true) => FormMistake::Overlaps,
+        (false, false) => return change(conn, actor, federation, (&stored, Action::EndMember), (stored.club_id, term), now),
+    };
+    Err(OfficeError::Form(vec![FormProblem { field: "last_day", kind }]))
+}
+
+/// Notes until when the dues of a membership are paid.
+///
+/// # Errors
+/// Not who keeps the members of the club; no day.
+pub fn pay(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let stored = find(conn, actor, federation, id)?;
+    let term = Term { paid_until: Some(one_day("paid", typed)?), ..stored.term() };
+    change(conn, actor, federation, (&stored, Action::NoteDues), (stored.club_id, term), now)
+}
+
+/// Removes a membership that was entered by mistake.
+///
+/// # Errors
+/// Not who keeps the members of the club.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let stored = find(conn, actor, federation, id)?;
+    let detail = told(conn, federation, stored.club_id, stored.term())?;
+    storage::remove(conn, &[id])?;
+    note(conn, actor, federation, (Action::RemoveMember, stored.player_id), detail, now)?;
+    Ok(())
+}
+
+/// The chairman decides whom the federation lets in, and whether whoever hasn't paid the dues is a member. Nothing that is rated changes.
+///
+/// # Errors
+/// Only the chairman may; no such word.
+pub fn set_gate(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (word, dues): (&str, bool),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let unknown = || OfficeError::Form(vec![FormProblem { field: "members", kind: FormMistake::Unknown }]);
+    let gate = Gate::from_word(word).ok_or_else(unknown)?;
+    if (federation.members, federation.dues) == (gate, dues) {
+        return Ok(());
+    }
+    federations::update_members(conn, federation.id, gate, dues)?;
+    let detail = format!("members: {gate}, dues: {}", if dues { "yes" } else { "no" });
+    let entry = audit::Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

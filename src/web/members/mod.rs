@@ -1,0 +1,382 @@
+//! Members: the list for who keeps it, the forms, and whom the federation lets in.
+
+pub mod file;
+
+use std::collections::HashMap;
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::memberships::Membership;
+use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs, players};
+use crate::domain::membership::Gate;
+use crate::domain::name::collation_key;
+use crate::domain::player::parse_date;
+use crate::office::may::Duty;
+use crate::office::members::{self as office, Joined, Typed};
+use crate::office::{Actor, FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language};
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::csv::cell;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Chair, MemberKeeper, read, write, write_form};
+use crate::web::frame::sentences::{FieldMistakes, field};
+
+/// What stands in an address in the place of a day where every day is meant.
+const ANY_DAY: &str = "-";
+
+/// What a gate is called.
+pub fn says(t: &L10nLanguage, gate: Gate) -> String {
+    match gate {
+        Gate::Open => t.msg_gate_open(),
+        Gate::Marked => t.msg_gate_marked(),
+        Gate::Entry => t.msg_gate_entry(),
+        Gate::Rating => t.msg_gate_rating(),
+    }
+}
+
+/// What somebody is or was a member of, a line each.
+pub fn told(language: Language, federation: &Federation, joined: &[Joined]) -> Vec<String> {
+    let t = language.messages();
+    let one = |joined: &Joined| {
+        let of = joined.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref()));
+        let of = of.unwrap_or_else(|| federation.name_in(language));
+        match (joined.term.since, joined.term.until) {
+            (None, None) => of,
+            (Some(since), None) => t.msg_member_since(of, language.day(since)),
+            (None, Some(until)) => t.msg_member_until(of, language.day(until)),
+            (Some(since), Some(until)) => t.msg_member_between(of, language.day(since), language.day(until)),
+        }
+    };
+    joined.iter().map(one).collect()
+}
+
+/// `POST /{federation}/settings/members`: whom the federation lets in.
+pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (word, dues) = (form.text("members").to_owned(), form.has("dues"));
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::set_gate(c, &actor, f, (&word, dues), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// What the list is asked for.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// Who is a member on this day; empty: whoever was ever. Not said: today.
+    day: Option<String>,
+    club: String,
+    paid: String,
+    page: Option<i64>,
+}
+
+impl Asked {
+    fn on(&self, today: NaiveDate) -> Option<NaiveDate> {
+        self.day.as_deref().map_or(Some(today), |day| parse_date(day.trim()))
+    }
+
+    /// Whether a membership is asked for. Whoever hasn't paid is told by the day, else by today.
+    fn takes(&self, m: &Membership, today: NaiveDate) -> bool {
+        let day = self.on(today);
+        let paid = m.term().paid_until.is_none_or(|paid| day.unwrap_or(today) <= paid);
+        let club = match self.club.as_str() {
+            "" => true,
+            "0" => m.club_id.is_none(),
+            number => m.club_id.is_some_and(|id| id.to_string() == number),
+        };
+        let wanted = match self.paid.as_str() {
+            "yes" => paid,
+            "no" => !paid,
+            _ => true,
+        };
+        club && wanted && day.is_none_or(|day| m.term().holds_on(day, false))
+    }
+}
+
+/// A membership as it stands in the list.
+struct MemberRow {
+    id: i64,
+    player: i64,
+    name: String,
+    /// As the name is written, for files.
+    written: String,
+    club: String,
+    written_club: String,
+    stored: Membership,
+    since: String,
+    until: String,
+    paid: String,
+    /// The dues ended before the day.
+    owes: bool,
+}
+
+struct Found {
+    rows: Vec<MemberRow>,
+    clubs: Vec<Club>,
+    itself: bool,
+}
+
+fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, language): (NaiveDate, Language)) -> Result<Found, OfficeError> {
+    let mut all = office::all(c, by, f)?;
+    all.retain(|m| asked.takes(m, today));
+    let ids: Vec<PlayerId> = all.iter().map(|m| m.player_id).collect();
+    let names = players::names(c, &ids)?;
+    let known: HashMap<ClubId, Club> = clubs::list(c, f.id)?.into_iter().map(|club| (club.id, club)).collect();
+    let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
+    let on = asked.on(today).unwrap_or(today);
+    let row = |m: Membership| {
+        let (written, latin) = names.get(&m.player_id).cloned().unwrap_or_default();
+        let club = m.club_id.and_then(|id| known.get(&id));
+        MemberRow {
+            id: m.id.0,
+            player: m.player_id.0,
+            name: language.name(&written, latin.as_deref()),
+            written,
+            club: club.map_or_else(|| f.name_in(language), |club| language.name(&club.name, club.latin.as_deref())),
+            written_club: club.map(|club| club.name.clone()).unwrap_or_default(),
+            since: day(m.since),
+            until: day(m.until),
+            paid: day(m.paid_until),
+            owes: m.paid_until.is_some_and(|paid| paid < on),
+            stored: m,
+        }
+    };
+    let mut rows: Vec<MemberRow> = all.into_iter().map(row).collect();
+    rows.sort_by_cached_key(|row| (collation_key(&row.name), row.id));
+    let (clubs, itself) = office::kept(c, by, f)?;
+    Ok(Found { rows, clubs, itself })
+}
+
+#[derive(Template)]
+#[template(path = "members/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    day: String,
+    clubs: Vec<Choice<String>>,
+    paid: Vec<Choice>,
+    rows: Vec<MemberRow>,
+    count: i64,
+    pager: Pager,
+    /// What the file is asked for.
+    query: String,
+    /// The reader takes lists over.
+    commission: bool,
+    /// What the gate does, where it does something.
+    gate: Option<String>,
+}
+
+async fn found(by: &By<MemberKeeper>, asked: &Asked) -> Result<Found, WebError> {
+    let (actor, asked, today, language) = (by.actor.clone(), asked.clone(), by.today(), by.language);
+    read(by, move |c, f| find(c, f, &actor, &asked, (today, language))).await
+}
+
+/// The clubs that the reader keeps, the federation itself among them as this value.
+fn choices(by: &By<MemberKeeper>, clubs: &[Club], itself: Option<&str>, chosen: &str) -> Vec<Choice<String>> {
+    let own = itself.map(|value| Choice::new(value.to_owned(), by.federation.name_in(by.language), chosen == value));
+    let choice = |club: &Club| {
+        let number = club.id.to_string();
+        Choice { chosen: number == chosen, value: number, label: by.language.name(&club.name, club.latin.as_deref()) }
+    };
+    own.into_iter().chain(clubs.iter().map(choice)).collect()
+}
+
+/// `GET /{federation}/members`
+pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    let asked = asked.into_inner();
+    let Found { mut rows, clubs, itself } = found(&by, &asked).await?;
+    let (t, slug, count) = (by.t(), &by.federation.slug, rows.len() as i64);
+    let day = asked.on(by.today()).map(|day| day.to_string()).unwrap_or_default();
+    let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
+    // An empty day isn't today: it is asked for as no day at all.
+    let asked_day = if day.is_empty() { ANY_DAY } else { &day };
+    let query = format!("day={}&club={}&paid={}", encode(asked_day), encode(&asked.club), encode(&asked.paid));
+    let filters = [("day", asked_day), ("club", &asked.club), ("paid", &asked.paid)];
+    let pager = Pager::new(asked.page, count, PER_PAGE, &format!("/{slug}/members"), &filters);
+    let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
+    rows = rows.into_iter().skip(skipped).take(PER_PAGE as usize).collect();
+    let paid = [("yes", t.msg_members_paid()), ("no", t.msg_members_unpaid())];
+    html(&ListPage {
+        page: Layout::inside(&by, "people", t.msg_members_title()),
+        slug: slug.clone(),
+        day,
+        clubs: choices(&by, &clubs, itself.then_some("0"), &asked.club),
+        paid: paid.map(|(word, label)| Choice::new(word, label, asked.paid == word)).into(),
+        rows,
+        count,
+        pager,
+        query,
+        commission: by.may(Duty::Commission),
+        gate: by.federation.members.asks().then(|| says(t, by.federation.members)),
+    })
+}
+
+/// `GET /{federation}/members.csv`: the same list as a file that can be uploaded again.
+pub async fn csv(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    let rows = found(&by, &asked).await?.rows;
+    let mut out = ::csv::Writer::from_writer(Vec::new());
+    let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
+    out.write_record(["name", "club", "since", "until", "paid until"]).map_err(unwritten)?;
+    let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+    for row in &rows {
+        let Membership { since, until, paid_until, .. } = row.stored;
+        let texts = [cell(&row.written), cell(&row.written_club), day(since).into(), day(until).into(), day(paid_until).into()];
+        out.write_record(texts.iter().map(|text| text.as_bytes())).map_err(unwritten)?;
+    }
+    let body = out.into_inner().map_err(|e| WebError::Page(e.to_string()))?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}-members.csv\"", by.federation.slug)))
+        .content_type("text/csv; charset=utf-8")
+        .body(body))
+}
+
+#[derive(Template)]
+#[template(path = "members/form.html")]
+struct FormPage {
+    page: Layout,
+    slug: String,
+    /// Which membership is changed; none: a new one.
+    id: Option<i64>,
+    action: String,
+    /// Who it is, where that is known already.
+    who: Option<(i64, String)>,
+    /// The player as typed.
+    player: String,
+    clubs: Vec<Choice<String>>,
+    typed: Typed,
+    /// What the day of the end, and that of the payment, would be.
+    last_day: String,
+    paid: String,
+    mistakes: FieldMistakes,
+}
+
+/// What the form shows.
+#[derive(Default)]
+struct Shown {
+    id: Option<MembershipId>,
+    player: String,
+    typed: Option<Typed>,
+    last_day: String,
+    paid: String,
+    problems: Vec<FormProblem>,
+}
+
+async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, WebError> {
+    let (actor, id) = (by.actor.clone(), shown.id);
+    let (clubs, itself, stored) = read(by, move |c, f| {
+        let (clubs, itself) = office::kept(c, &actor, f)?;
+        let stored = match id {
+            Some(id) => {
+                let stored = office::find(c, &actor, f, id)?;
+                let name = players::names(c, &[stored.player_id])?.remove(&stored.player_id).unwrap_or_default();
+                Some((stored, name))
+            }
+            None => None,
+        };
+        Ok::<_, OfficeError>((clubs, itself, stored))
+    })
+    .await?;
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let typed = shown.typed.or_else(|| stored.as_ref().map(|(stored, _)| Typed::of(stored))).unwrap_or_default();
+    let view = FormPage {
+        page: Layout::inside(by, "people", if id.is_some() { t.msg_member_change() } else { t.msg_member_new() }),
+        slug: slug.clone(),
+        id: id.map(|id| id.0),
+        action: id.map_or_else(|| format!("/{slug}/members"), |id| format!("/{slug}/members/{id}")),
+        who: stored.map(|(stored, (name, latin))| (stored.player_id.0, by.language.name(&name, latin.as_deref()))),
+        player: shown.player,
+        clubs: choices(by, &clubs, itself.then_some(""), &typed.club),
+        typed,
+        last_day: shown.last_day,
+        paid: shown.paid,
+        mistakes: FieldMistakes::of(t, &shown.problems, |name| field(t, name)),
+    };
+    status(&view, if shown.problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+fn typed(form: &Form) -> Typed {
+    let text = |name: &str| form.text(name).trim().to_owned();
+    Typed { club: text("club"), since: text("since"), until: text("until"), paid_until: text("paid_until") }
+}
+
+fn id(text: &str) -> Result<MembershipId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// Who is to be entered.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Whom {
+    player: String,
+}
+
+/// `GET /{federation}/members/new`
+pub async fn new_page(by: By<MemberKeeper>, asked: FromAddress<Whom>) -> Result<HttpResponse, WebError> {
+    form_page(&by, Shown { player: asked.into_inner().player, ..Shown::default() }).await
+}
+
+fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
+    go(&by.inside.visit, &format!("/{}/members", by.federation.slug), flash)
+}
+
+/// `POST /{federation}/members`: somebody becomes a member.
+pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
+    let (player, typed) = (form.text("player").to_owned(), typed(&form));
+    let (whom, given, actor, now) = (player.clone(), typed.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, form.once(now, move |c, f| office::enter(c, &actor, f, (&whom, &given), now))).await? {
+        Ok(_) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, Shown { player, typed: Some(typed), problems, ..Shown::default() }).await,
+    }
+}
+
+/// `GET /{federation}/members/{member}`
+pub async fn edit_page(by: By<MemberKeeper>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    form_page(&by, Shown { id: Some(id(&path.1)?), ..Shown::default() }).await
+}
+
+/// `POST /{federation}/members/{member}`: what is known is corrected.
+pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, typed) = (id(&path.1)?, typed(&form));
+    let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::correct(c, &actor, f, id, &given, now)).await? {
+        Ok(()) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, Shown { id: Some(id), typed: Some(typed), problems, ..Shown::default() }).await,
+    }
+}
+
+/// `POST /{federation}/members/{member}/end`: a membership ends.
+pub async fn end(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, last_day) = (id(&path.1)?, form.text("last_day").to_owned());
+    let (given, actor, now) = (last_day.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::end(c, &actor, f, id, &given, now)).await? {
+        Ok(()) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, Shown { id: Some(id), last_day, problems, ..Shown::default() }).await,
+    }
+}
+
+/// `POST /{federation}/members/{member}/dues`: until when the dues are paid.
+pub async fn pay(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, paid) = (id(&path.1)?, form.text("paid").to_owned());
+    let (given, actor, now) = (paid.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::pay(c, &actor, f, id, &given, now)).await? {
+        Ok(()) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, Shown { id: Some(id), paid, problems, ..Shown::default() }).await,
+    }
+}
+
+/// `POST /{federation}/members/{member}/removal`: one that was entered by mistake.
+pub async fn remove(by: By<MemberKeeper>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(saved(&by, "removed"))
+}
