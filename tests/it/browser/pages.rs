@@ -357,6 +357,9 @@ impl Walk {
 
     /// What the commission decides about proposed tournaments.
     async fn pages_of_decisions(&mut self) {
+        self.visit("members", "/dots/members").await;
+        self.visit("member-new", "/dots/members/new").await;
+        self.visit("members-file", "/dots/members/file").await;
         self.visit("dots-desk-official", "/dots/desk").await;
         self.visit("proposals-official", "/dots/proposals").await;
         for (stage, name) in PROPOSED {
