@@ -26,7 +26,7 @@ member-until = { $of }, until { $day }
 # $until (String)
 member-between = { $of }, from { $since } to { $until }
 members-on = Members on
-members-on-hint = Empty: everybody who ever was one.
+members-on-hint = Without a day: everybody who ever was one.
 members-dues = Dues
 members-dues-all = paid or not
 members-paid = paid
