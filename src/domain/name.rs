@@ -40,12 +40,13 @@ pub fn latin(name: &str, default: Language) -> String {
     let name = composed(name);
     let language = language_of(&name).unwrap_or(default);
     let mut latin = String::with_capacity(name.len());
-    let mut before = None;
+    let (mut before, mut dropped) = (None, false);
     let mut letters = name.chars().peekable();
     while let Some(c) = letters.next() {
         let (last, after) = (before.replace(c), letters.peek().copied());
-        if is_apostrophe(c) && last.is_some_and(is_cyrillic) {
-            // Resolution 55, note 2: the apostrophe is not rendered; in Russian names it is a foreign mark.
+        // Resolution 55, note 2: the apostrophe is not rendered, however often it was typed; in Russian names it is a foreign mark.
+        dropped = is_apostrophe(c) && (dropped || last.is_some_and(is_cyrillic));
+        if dropped {
             continue;
         }
         let first = || !last.is_some_and(|b| matches!(b, 'Ѐ'..='џ') || b.is_alphabetic() || is_apostrophe(b));
@@ -388,6 +389,15 @@ mod tests {
             for text in [marked, alone] {
                 assert_eq!(composed(&text), text.nfc().collect::<String>(), "{c:?}");
             }
+        }
+    }
+
+    #[test]
+    fn an_apostrophe_that_was_typed_twice_is_not_rendered_either() {
+        for (name, rendered) in [("Знам’’янка", "Znamianka"), ("Знам’янка", "Znamianka"), ("ѕ’‘S", "ѕS"), ("O’’Neil", "O’’Neil")]
+        {
+            let once = latin(name, Language::Ukrainian);
+            assert_eq!((once.as_str(), latin(&once, Language::Ukrainian).as_str()), (rendered, rendered));
         }
     }
 

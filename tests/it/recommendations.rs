@@ -79,7 +79,7 @@ on_both! {
         visitor.post(&link, &[("do", "nonsense")]).is(400);
         answers(&app, &link, "confirm").is(303);
         assert_eq!(app.rating("p10"), None);
-        answers_again(&app, &link);
+        is_thanked(&app, &link);
         // The other member is logged in.
         let head = app.head();
         head.page("/steppe/desk?lang=en").says("1 player waits for your recommendation.");
@@ -110,8 +110,8 @@ on_both! {
         let form = reader.page(&second).form(&second).set("words", &"x".repeat(2001));
         reader.submit(&form.clone().set("do", "refuse")).is(422);
         reader.submit(&form.set("do", "refuse").set("words", "I have never seen the player")).is(303);
-        answers_again(&app, &second);
-        answers_again(&app, &first);
+        is_thanked(&app, &second);
+        is_thanked(&app, &first);
         assert_eq!((app.rating("p10"), app.stage(RatingRequestId(1))), (None, Stage::Refused));
         let page = official.page(&format!("/steppe/players/{newcomer}/office?lang=en")).ok();
         page.says("refused").says("I have never seen the player");
@@ -203,12 +203,19 @@ on_both! {
     }
 }
 
+/// A link that was answered: who comes back is thanked, and can't answer once more.
+fn is_thanked(app: &App, link: &str) {
+    let visitor = app.visitor();
+    let thanked = visitor.get(link).is(303);
+    visitor.page(&format!("{}?lang=en", thanked.location())).says("Thank you, your answer is noted.");
+    visitor.page("/login");
+    visitor.post(link, &[("do", "confirm")]).is(410);
+}
+
 /// A link that has ended.
 fn answers_again(app: &App, link: &str) {
     let visitor = app.visitor();
-    // Who comes back is thanked, and nothing more is asked.
-    let thanked = visitor.get(link).is(303);
-    visitor.page(&format!("{}?lang=en", thanked.location())).says("Thank you, your answer is noted.");
+    visitor.get(link).is(410);
     visitor.page("/login");
     visitor.post(link, &[("do", "confirm")]).is(410);
 }
