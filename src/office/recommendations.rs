@@ -239,7 +239,6 @@ fn invite(
             name: asking.player.called().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),
             rating: format!("{:.*}", federation.rules.shows.decimals, asking.request.rating),
-            reason: asking.request.reason.clone(),
             ..Facts::default()
         };
         let dedup = format!("{} {hash}", Notice::Recommendation.word());

@@ -123,9 +123,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
         Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
         Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
-        Notice::Recommendation => {
-            [t.msg_letter_recommendation(by, name, federation, until, &facts.rating)].into_iter().chain(reason).collect()
-        }
+        Notice::Recommendation => vec![t.msg_letter_recommendation(by, name, federation, until, &facts.rating)],
         Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
         Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
     }
