@@ -20,6 +20,7 @@ use crate::office::links::Secrets;
 use crate::office::{OfficeError, Refusal, accounts};
 use crate::web::app::{App, MachineSecrets};
 use crate::web::error::{FormFault, Overlong, WebError};
+use crate::web::frame::arriving::{self, Arriving};
 use crate::web::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
 use crate::web::frame::request::is_own_host;
 
@@ -157,8 +158,9 @@ impl FromRequest for Form {
     type Future = Pin<Box<dyn Future<Output = Result<Form, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let req = req.clone();
-        let mut payload = payload.take();
+        let (req, sender, mut payload) = (req.clone(), Sender::of(req), payload.take());
+        let coming = async move { parse(&in_time(PATIENCE, body(&sender, &mut payload)).await?) };
+        let arriving = Arriving::new(&req, false, |fields| fields, coming);
         Box::pin(async move {
             if req.content_type() != "application/x-www-form-urlencoded" {
                 return Err(WebError::Form(FormFault::Type));
@@ -168,14 +170,19 @@ impl FromRequest for Form {
             {
                 return Err(WebError::Form(FormFault::Encoding));
             }
-            let body = in_time(PATIENCE, body(&req, &mut payload)).await?;
-            admit(&req, parse(&body)?, false)
+            admitted(&req, arriving.all().await?, false).await
         })
     }
 }
 
 /// The fields as a form, if they come from a page of this session. `upload`: the form may carry a file.
-pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
+pub(super) async fn admitted(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
+    let form = admit(req, fields, upload);
+    let asked = matches!(form, Err(WebError::OldForm)) && arriving::is_for_members(req);
+    if asked && !Sender::of(req).is_logged_in().await? { Err(WebError::LogIn) } else { form }
+}
+
+fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
     if other_site(req) {
         return Err(WebError::Token);
     }
@@ -189,6 +196,15 @@ pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: 
     let fields = Arc::new(fields);
     req.extensions_mut().insert(Typed { fields: fields.clone(), upload });
     if ours { Ok(Form { fields, path: req.path().to_owned(), file: None }) } else { Err(WebError::OldForm) }
+}
+
+/// What was typed into the form of a request that was refused, also where the refusal came before the form had been read.
+pub async fn typed(req: &HttpRequest) -> Option<Typed> {
+    if let Some((fields, upload)) = arriving::rest(req).await {
+        // Kept beside the request where it is from a page of this site; whether its token holds doesn't matter to an answer that refuses it.
+        let _ = admit(req, fields, upload);
+    }
+    req.extensions_mut().remove::<Typed>()
 }
 
 fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
@@ -210,14 +226,29 @@ pub(super) async fn in_time<T>(patience: Duration, coming: impl Future<Output = 
     tokio::time::timeout(patience, coming).await.unwrap_or(Err(WebError::Form(FormFault::Slow)))
 }
 
-/// Lets more than [`STRANGER_MAX`] bytes of a body in, if who sends them is logged in.
-pub(super) async fn may_send_more(req: &HttpRequest) -> Result<(), WebError> {
-    let too_much = || WebError::Form(FormFault::Size);
-    let app = req.app_data::<web::Data<App>>().ok_or(WebError::Gone)?.get_ref().clone();
-    let secret = session_cookie(req).ok_or_else(too_much)?;
-    let now = app.now();
-    let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
-    found.map(|_| ()).ok_or_else(too_much)
+/// Who sends a form, as far as it is known before it is read.
+pub(super) struct Sender {
+    app: Option<App>,
+    session: Option<String>,
+}
+
+impl Sender {
+    /// Who sends this request.
+    pub(super) fn of(req: &HttpRequest) -> Sender {
+        Sender { app: req.app_data::<web::Data<App>>().map(|app| app.get_ref().clone()), session: session_cookie(req) }
+    }
+
+    /// Lets more than [`STRANGER_MAX`] bytes of a body in, if who sends them is logged in.
+    pub(super) async fn may_send_more(&self) -> Result<(), WebError> {
+        if self.is_logged_in().await? { Ok(()) } else { Err(WebError::Form(FormFault::Size)) }
+    }
+
+    async fn is_logged_in(&self) -> Result<bool, WebError> {
+        let app = self.app.clone().ok_or(WebError::Gone)?;
+        let Some(secret) = self.session.clone() else { return Ok(false) };
+        let now = app.now();
+        Ok(app.read(move |c| accounts::session(c, &secret, now)).await?.is_some())
+    }
 }
 
 /// Whether the browser says that another site sent this.
@@ -239,7 +270,7 @@ fn own_page(req: &HttpRequest) -> bool {
     req.headers().get("sec-fetch-site").is_some_and(|site| site == "same-origin")
 }
 
-async fn body(req: &HttpRequest, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
+async fn body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
     let mut body = Vec::new();
     let mut known = false;
     while let Some(chunk) = payload.next().await {
@@ -248,7 +279,7 @@ async fn body(req: &HttpRequest, payload: &mut Payload) -> Result<Vec<u8>, WebEr
             return Err(WebError::Form(FormFault::Size));
         }
         if !known && body.len() + bytes.len() > STRANGER_MAX {
-            may_send_more(req).await?;
+            sender.may_send_more().await?;
             known = true;
         }
         body.extend_from_slice(&bytes);
@@ -333,7 +364,7 @@ mod tests {
             let req = actix_web::test::TestRequest::default().to_http_request();
             let begun = futures_util::stream::iter([Ok(Bytes::from_static(b"a=1"))]);
             let mut stalled: Payload = Payload::Stream { payload: Box::pin(begun.chain(futures_util::stream::pending())) };
-            let outcome = in_time(Duration::from_millis(20), body(&req, &mut stalled)).await;
+            let outcome = in_time(Duration::from_millis(20), body(&Sender::of(&req), &mut stalled)).await;
             assert!(matches!(outcome, Err(WebError::Form(FormFault::Slow))));
         });
     }

@@ -1,6 +1,7 @@
 //! What is around every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
 
 pub mod address;
+mod arriving;
 pub mod assets;
 pub mod cache;
 pub mod choice;

@@ -20,6 +20,7 @@ use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
 use crate::web::app::{App, MachineSecrets, Proxies, limits};
 use crate::web::error::WebError;
+use crate::web::frame::arriving::asks_for_a_member;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
 
 /// The header in which a proxy tells the address of the reader.
@@ -307,6 +308,7 @@ impl<O: Office> FromRequest for By<O> {
     type Future = Pin<Box<dyn Future<Output = Result<By<O>, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        asks_for_a_member(req);
         let inside = Inside::from_request(req, payload);
         Box::pin(async move {
             let inside = inside.await?;
@@ -330,6 +332,7 @@ impl FromRequest for Administrator {
     type Future = Pin<Box<dyn Future<Output = Result<Administrator, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        asks_for_a_member(req);
         let visit = Visit::from_request(req, payload);
         Box::pin(async move {
             let visit = visit.await?;
@@ -353,6 +356,7 @@ impl FromRequest for Member {
     type Future = Pin<Box<dyn Future<Output = Result<Member, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        asks_for_a_member(req);
         let visit = Visit::from_request(req, payload);
         Box::pin(async move {
             let visit = visit.await?;

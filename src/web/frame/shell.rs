@@ -25,7 +25,7 @@ use crate::web::frame::cache;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
-use crate::web::frame::form::Typed;
+use crate::web::frame::form;
 use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
@@ -439,11 +439,13 @@ fn led_to(page: &str, back: &str) -> HttpResponse {
 }
 
 /// What was typed, where it was no mistake of the reader's that it couldn't be taken: an outage, or a session that has ended.
-fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
+async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
     let old = matches!(fault.title, Some(Sentence::OldForm));
     let held_up = old || fault.outage.is_some() || matches!(fault.title, Some(Sentence::LogIn));
-    let kept = req.extensions();
-    let typed = kept.get::<Typed>().filter(|_| held_up && req.method() != Method::GET)?;
+    if !held_up || req.method() == Method::GET {
+        return None;
+    }
+    let typed = form::typed(req).await?;
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
     if old && typed.is_bare() {
         return None;
@@ -499,7 +501,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     let dark = fault.outage.is_some_and(Outage::is_dark);
     let mut page = if dark { layout::bare(language, path) } else { frame(req, language, path).await };
     let visitor = old_form_of_a_visitor(req, fault, &mut page);
-    let again = again(req, fault, &page);
+    let again = again(req, fault, &page).await;
     let sentence = match fault.title {
         Some(Sentence::OldForm) if again.is_none() => language.messages().msg_error_token(),
         _ => sentence,

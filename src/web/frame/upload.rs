@@ -15,7 +15,8 @@ use sha2::{Digest, Sha256};
 
 use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
-use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, admit, in_time, may_send_more, text_of};
+use crate::web::frame::arriving::Arriving;
+use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admitted, in_time, text_of};
 
 /// No file is larger than this; what each page takes may be less.
 pub const FILE_MAX: usize = 16 * 1024 * 1024;
@@ -47,14 +48,17 @@ impl FromRequest for Upload {
     type Future = Pin<Box<dyn Future<Output = Result<Upload, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let req = req.clone();
-        let payload = payload.take();
+        let (req, arriving) = (req.clone(), arriving(req, payload, PATIENCE, false));
         Box::pin(async move {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            let parts = in_time(PATIENCE, parts(&req, Multipart::new(req.headers(), payload), false)).await?;
-            Ok(Upload { form: admit(&req, parts.fields, true)?.with(parts.file.as_ref()), file: parts.file, oversize: parts.oversize })
+            let parts = arriving.all().await?;
+            Ok(Upload {
+                form: admitted(&req, parts.fields, true).await?.with(parts.file.as_ref()),
+                file: parts.file,
+                oversize: parts.oversize,
+            })
         })
     }
 }
@@ -86,14 +90,13 @@ impl FromRequest for ListUpload {
     type Future = Pin<Box<dyn Future<Output = Result<ListUpload, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let req = req.clone();
-        let payload = payload.take();
+        let (req, arriving) = (req.clone(), arriving(req, payload, LIST_PATIENCE, true));
         Box::pin(async move {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            let mut parts = in_time(LIST_PATIENCE, parts(&req, Multipart::new(req.headers(), payload), true)).await?;
-            let form = admit(&req, parts.fields, true)?;
+            let mut parts = arriving.all().await?;
+            let form = admitted(&req, parts.fields, true).await?;
             let file = match (parts.file.take(), parts.spool.take()) {
                 (Some((name, _)), Some(spool)) => Some(spool.done(name).await?),
                 _ => None,
@@ -155,9 +158,16 @@ struct Parts {
     oversize: bool,
 }
 
+/// The parts of a form with a file, while they come in.
+fn arriving(req: &HttpRequest, payload: &mut Payload, patience: Duration, list: bool) -> Arriving<Parts> {
+    let (sender, incoming) = (Sender::of(req), Multipart::new(req.headers(), payload.take()));
+    let coming = async move { in_time(patience, parts(&sender, incoming, list)).await };
+    Arriving::new(req, true, |parts| parts.fields, coming)
+}
+
 /// Reads everything, also of a file that is too large, so that its sender gets to see the answer, with what was typed; but not for ever.
 /// `list`: the file is an official list, whose bytes go to the disk.
-async fn parts(req: &HttpRequest, mut incoming: Multipart, list: bool) -> Result<Parts, WebError> {
+async fn parts(sender: &Sender, mut incoming: Multipart, list: bool) -> Result<Parts, WebError> {
     let most = if list { LIST_MAX } else { FILE_MAX };
     let mut parts = Parts::default();
     let mut known = false;
@@ -180,7 +190,7 @@ async fn parts(req: &HttpRequest, mut incoming: Multipart, list: bool) -> Result
                 return Err(WebError::Form(FormFault::Size));
             }
             if !known && read > STRANGER_MAX {
-                may_send_more(req).await?;
+                sender.may_send_more().await?;
                 known = true;
             }
             size += chunk.len();
