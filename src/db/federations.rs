@@ -8,6 +8,7 @@ use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
 use crate::domain::accent::Accent;
 use crate::domain::language::Language;
+use crate::domain::licence::Licensing;
 use crate::domain::membership::Gate;
 use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
@@ -62,6 +63,8 @@ pub struct Federation {
     pub members: Gate,
     /// Whoever hasn't paid the dues is no member.
     pub dues: bool,
+    /// What becomes of a tournament whose chief referee has no licence.
+    pub licensing: Licensing,
 }
 
 impl Federation {
@@ -186,6 +189,13 @@ pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division
     use federations as f;
     let text = serde_json::to_string(divisions).map_err(|e| DbError::Corrupt(e.to_string()))?;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::divisions.eq(text)).execute(conn)?;
+    Ok(())
+}
+
+/// Decides what becomes of a tournament whose chief referee has no licence.
+pub fn update_licensing(conn: &mut Conn, id: FederationId, licensing: Licensing) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::licensing.eq(licensing)).execute(conn)?;
     Ok(())
 }
 

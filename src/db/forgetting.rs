@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
-    appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, news, orders,
-    outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders, registrations, signatures,
-    standing_acts, tournaments, wordings,
+    appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, licences, list_entries, lists, merges, news,
+    orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders, registrations,
+    signatures, standing_acts, tournaments, wordings,
 };
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
@@ -200,6 +200,7 @@ pub fn replace_texts(
     replace_in!(conn, appeals.name by id, appeals::federation_id.eq(federation), words, change);
     replace_in!(conn, appeals.body by id, appeals::federation_id.eq(federation), words, change);
     replace_in!(conn, appeals.answer by id, appeals::federation_id.eq(federation), words, change);
+    replace_in!(conn, licences.name by id, licences::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.body by id, orders::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.number by id, orders::federation_id.eq(federation), words, change);
     replace_in!(conn, wordings.body by id, wordings::federation_id.eq(federation), words, change);

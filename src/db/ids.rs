@@ -66,6 +66,8 @@ ids! {
     AccountId;
     /// A letter in the outbox.
     LetterId;
+    /// A licence of a referee or an organizer.
+    LicenceId;
     /// A correction in the change ledger.
     CorrectionId;
     /// An edition of a federation's regulation.

@@ -24,6 +24,7 @@ pub mod foreign_ratings;
 pub mod forgetting;
 pub mod history;
 pub mod ids;
+pub mod licences;
 pub mod list_files;
 pub mod lists;
 pub mod log_ins;
@@ -67,8 +68,8 @@ pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{
     AccountId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId,
-    ForeignRatingId, KeyId, LetterId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId, PlanLineId,
-    PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
+    ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId,
+    PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

@@ -75,6 +75,7 @@ pub const OF_PLAYERS: &[Kept] = &[
         numbers "player_id"; texts "reason"; documents),
     kept!("appeals" in OWN; "id" "tournament_id" "player_id" "name" "contact" "about" "body" "filed_at" "stage" "answer" "answered_by"
         "answered_at" "correction_id"; numbers "player_id"; texts "name" "body" "answer"; documents),
+    kept!("licences" in OWN; "id" "kind" "name" "category" "number" "since" "until"; numbers; texts "name"; documents),
     kept!("orders" in OWN; "id" "number" "day" "body" "by_name"; numbers; texts "number" "body"; documents),
     kept!("news" in OWN; "id" "language" "title" "body" "created_at"; numbers; texts "title" "body"; documents),
     kept!("profiles" in OWN; "language" "about" "contacts"; numbers; texts "about" "contacts"; documents),

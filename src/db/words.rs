@@ -94,6 +94,8 @@ stored! {
     crate::domain::log_in::Browser;
     crate::domain::log_in::Outcome;
     crate::domain::log_in::System;
+    crate::domain::licence::LicenceKind;
+    crate::domain::licence::Licensing;
     crate::domain::membership::Gate;
     crate::domain::notice::Notice;
     crate::domain::player::Gender;

@@ -131,6 +131,13 @@ words! {
         TakeMembers = "take members",
         /// What taking over a list of members did was undone; detail: its SHA-256.
         UndoMembers = "undo members",
+        // Referees
+        /// A licence was entered; detail: for what, whose, which, since and until when.
+        EnterLicence = "enter licence",
+        /// A licence was corrected; detail: what it was and what it is.
+        CorrectLicence = "correct licence",
+        /// A licence that was entered by mistake was removed; detail: what it was.
+        RemoveLicence = "remove licence",
         // Clubs
         /// A club was made; detail: its name.
         EnterClub = "enter club",
@@ -264,6 +271,8 @@ words! {
         Proposal = "proposal",
         /// A certificate.
         Certificate = "certificate",
+        /// A licence of a referee or an organizer.
+        Licence = "licence",
         /// A federation.
         Federation = "federation",
         /// An account.

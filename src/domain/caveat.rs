@@ -65,6 +65,8 @@ pub enum Caveat {
     ShortTime(u32),
     /// No chief referee is named, though the federation requires one of an official tournament.
     NoReferee,
+    /// The chief referee has no licence that holds on the first day, though the federation asks for one.
+    Unlicensed,
     /// The playing time was left empty, though the regulation depends on it.
     Minutes,
 }
@@ -77,6 +79,7 @@ impl fmt::Display for Caveat {
             Caveat::FewRounds { played, least } => write!(f, "few-rounds:{played}:{least}"),
             Caveat::ShortTime(least) => write!(f, "short-time:{least}"),
             Caveat::NoReferee => f.write_str("no-referee"),
+            Caveat::Unlicensed => f.write_str("unlicensed"),
             Caveat::Minutes => f.write_str("minutes"),
         }
     }
@@ -90,6 +93,7 @@ impl Caveat {
             ["few-rounds", played, least] => Some(Caveat::FewRounds { played: played.parse().ok()?, least: least.parse().ok()? }),
             ["short-time", least] => Some(Caveat::ShortTime(least.parse().ok()?)),
             ["no-referee"] => Some(Caveat::NoReferee),
+            ["unlicensed"] => Some(Caveat::Unlicensed),
             ["minutes"] => Some(Caveat::Minutes),
             _ => None,
         }

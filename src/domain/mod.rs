@@ -21,6 +21,7 @@ pub mod foreign;
 pub mod history;
 pub mod journal;
 pub mod language;
+pub mod licence;
 pub mod log_in;
 pub mod membership;
 pub mod name;

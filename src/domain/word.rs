@@ -90,6 +90,27 @@ pub mod blank {
     }
 }
 
+/// A word as a text: for `#[serde(with = "plain")]`.
+pub mod plain {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::UnknownWord;
+
+    /// Writes a word.
+    pub fn serialize<T: Display, S: Serializer>(word: &T, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(word)
+    }
+
+    /// Reads a word.
+    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     words! {

@@ -12,8 +12,8 @@ use super::journal::is_slug;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::{
-    AccountId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, ListId, NewsId, OrderId, PlayerId,
-    ProposalId, TournamentId, WordingId, federations, forgetting,
+    AccountId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, LicenceId, ListId, NewsId, OrderId,
+    PlayerId, ProposalId, TournamentId, WordingId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 
@@ -47,6 +47,8 @@ pub enum Subject {
     Proposal(ProposalId),
     /// A certificate or a request for one.
     Certificate(CertificateId),
+    /// A licence of a referee or an organizer.
+    Licence(LicenceId),
     /// A federation, by its name in addresses.
     Federation(String),
     /// An account.
@@ -71,6 +73,7 @@ impl Subject {
             Subject::Appeal(_) => Kind::Appeal,
             Subject::Proposal(_) => Kind::Proposal,
             Subject::Certificate(_) => Kind::Certificate,
+            Subject::Licence(_) => Kind::Licence,
             Subject::Federation(_) => Kind::Federation,
             Subject::Account(_) => Kind::Account,
             Subject::Letter(_) => Kind::Letter,
@@ -92,6 +95,7 @@ impl Subject {
             Subject::Appeal(id) => id.to_string(),
             Subject::Proposal(id) => id.to_string(),
             Subject::Certificate(id) => id.to_string(),
+            Subject::Licence(id) => id.to_string(),
             Subject::Federation(slug) => slug.clone(),
             Subject::Account(id) => id.to_string(),
             Subject::Letter(id) => id.to_string(),
@@ -114,6 +118,7 @@ impl Subject {
             Kind::Appeal => Subject::Appeal(which.parse().ok()?),
             Kind::Proposal => Subject::Proposal(which.parse().ok()?),
             Kind::Certificate => Subject::Certificate(which.parse().ok()?),
+            Kind::Licence => Subject::Licence(which.parse().ok()?),
             Kind::Federation if is_slug(which) => Subject::Federation(which.to_owned()),
             Kind::Federation => return None,
             Kind::Account => Subject::Account(which.parse().ok()?),
@@ -382,6 +387,7 @@ mod tests {
             Subject::Appeal(AppealId(11)),
             Subject::Proposal(ProposalId(4)),
             Subject::Certificate(CertificateId(6)),
+            Subject::Licence(LicenceId(4)),
             Subject::Federation("two-words".to_owned()),
             Subject::Account(AccountId(5)),
             Subject::Letter(LetterId(i64::MAX)),

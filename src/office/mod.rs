@@ -36,6 +36,7 @@ pub mod history;
 pub mod imports;
 pub mod journal;
 pub mod keys;
+pub mod licences;
 pub mod links;
 mod list_basis;
 pub mod lists;
@@ -260,6 +261,8 @@ pub enum Refusal {
     Done,
     /// These aren't members on the first day, and would be rated: nobody else is in this federation.
     NotMembers(Vec<String>),
+    /// A chief referee without a licence, where one is wanted: by name, which may be empty.
+    Unlicensed(String),
     /// These aren't members on the first day, and can't take part.
     MembersOnly(Vec<String>),
     /// Memberships that a list brought were changed since.

@@ -11,7 +11,7 @@ use super::members::gate;
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
-use super::{Actor, OfficeError, Refusal, conditions, correcting, editions, official, rating, replay, stored_desk};
+use super::{Actor, OfficeError, Refusal, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
@@ -248,6 +248,7 @@ pub fn caveats(
         (federation.today(now) < t.conditions.ends).then_some(Caveat::Early(t.conditions.ends)),
         shortfall.map(|(played, planned)| Caveat::Rounds { played, planned }),
         untimed.then_some(Caveat::Minutes),
+        licences::caveat(conn, federation, t)?,
     ];
     Ok(caveats.into_iter().flatten().chain(lacking).collect())
 }
@@ -371,6 +372,7 @@ pub fn approve(
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
     refuse_outsiders(conn, federation, &t, &typed, &read)?;
+    licences::refuse_unlicensed(conn, federation, &t)?;
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;

@@ -527,6 +527,7 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
         Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(played as i64, least as i64),
         Caveat::ShortTime(least) => t.msg_caveat_short_time(i64::from(least)),
         Caveat::NoReferee => t.msg_caveat_no_referee(),
+        Caveat::Unlicensed => t.msg_caveat_unlicensed(),
         Caveat::Minutes => t.msg_caveat_minutes(),
     }
 }

@@ -396,6 +396,7 @@ impl Pages {
             Subject::Appeal(id) => Some(format!("/{here}/appeals/{id}")),
             Subject::Proposal(id) => self.proposals.contains(id).then(|| format!("/{here}/proposals/{id}")),
             Subject::Certificate(id) => Some(format!("/{here}/certificates/{id}")),
+            Subject::Licence(_) => Some(format!("/{here}/referees")),
             Subject::Account(_) | Subject::Letter(_) => None,
         }
     }

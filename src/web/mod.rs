@@ -24,6 +24,7 @@ mod home;
 mod inbox;
 pub mod keeper;
 mod ledger;
+mod licences;
 mod live;
 mod log_ins;
 pub mod mail;

@@ -57,6 +57,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "pool_ratings" => t.msg_data_pool_ratings(),
         "club_changes" => t.msg_data_club_changes(),
         "memberships" => t.msg_data_memberships(),
+        "licences" => t.msg_licences_title(),
         "rating_requests" | "recommenders" => t.msg_recommendations_title(),
         "recommendations" => t.msg_data_recommendations(),
         "player_numbers" => t.msg_data_player_numbers(),

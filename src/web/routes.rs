@@ -7,8 +7,8 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, home, inbox,
-    ledger, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, players, privacy, profiles, progress,
-    proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
+    ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, players, privacy, profiles,
+    progress, proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
 };
 
 /// Every address of the site.
@@ -63,6 +63,7 @@ fn of_api(config: &mut ServiceConfig) {
         .service(resource("/api/v1/federations").route(get().to(api::federations::list)))
         .service(resource("/api/v1/federations/{federation}").route(get().to(api::federations::federation)))
         .service(resource("/api/v1/federations/{federation}/regulation").route(get().to(api::regulation::texts)))
+        .service(resource("/api/v1/federations/{federation}/licences").route(get().to(api::regulation::licences)))
         .service(resource("/api/v1/federations/{federation}/orders").route(get().to(api::regulation::all_orders)))
         .service(resource("/api/v1/federations/{federation}/orders/{order}").route(get().to(api::regulation::order)))
         .service(resource("/api/v1/federations/{federation}/players").route(get().to(api::players::list)))
@@ -194,6 +195,12 @@ fn of_clubs(scope: Scope) -> Scope {
 fn of_members(scope: Scope) -> Scope {
     scope
         .service(resource("/settings/members").route(post().to(members::set_gate)))
+        .service(resource("/settings/licences").route(post().to(licences::set_licensing)))
+        .service(resource("/referees").route(get().to(licences::list)).route(post().to(licences::enter)))
+        .service(resource("/referees.csv").route(get().to(licences::csv)))
+        .service(resource("/referees/new").route(get().to(licences::new_page)))
+        .service(resource("/referees/{licence:\\d+}").route(get().to(licences::edit_page)).route(post().to(licences::correct)))
+        .service(resource("/referees/{licence:\\d+}/removal").route(post().to(licences::remove)))
         .service(resource("/members").route(get().to(members::list)).route(post().to(members::enter)))
         .service(resource("/members.csv").route(get().to(members::csv)))
         .service(resource("/members/new").route(get().to(members::new_page)))

@@ -25,6 +25,7 @@ use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
+use crate::web::licences;
 use crate::web::members::says;
 
 #[derive(Template)]
@@ -46,6 +47,8 @@ struct SettingsPage {
     /// Whom the federation lets in, and whether dues count.
     gates: Vec<Choice>,
     dues: bool,
+    /// What becomes of a tournament whose chief referee has no licence.
+    licensing: Vec<Choice>,
     post: String,
     name: String,
     accents: Vec<Choice>,
@@ -107,6 +110,7 @@ impl SettingsPage {
             appeal_days: f.appeal_days.map(|days| days.to_string()).unwrap_or_default(),
             gates: Gate::ALL.map(|gate| Choice::new(gate.word(), says(by.t(), gate), gate == f.members)).into(),
             dues: f.dues,
+            licensing: licences::choices(by.t(), f.licensing),
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
             accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),

@@ -202,6 +202,11 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/plan/{plan}/amendment", For(COMMISSION)),
     ("/steppe/recommendations", For(OFFICERS)),
     ("/steppe/recommendations/by-link/0000", Open),
+    ("/steppe/referees", Open),
+    ("/steppe/referees.csv", Open),
+    ("/steppe/referees/new", For(COMMISSION)),
+    ("/steppe/referees/{licence}", For(COMMISSION)),
+    ("/api/v1/federations/steppe/licences", Open),
     ("/steppe/orders", Open),
     ("/steppe/orders/{order}", Open),
     ("/steppe/orders/{order}/document", Open),
@@ -281,6 +286,9 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/members/file/rows", &[("file", "{members}"), ("was-1", ""), ("who-1", "left"), ("do", "save")], COMMISSION),
     ("/steppe/members/file/{members}/removal", &[], COMMISSION),
     ("/steppe/members/file/{joined}/undoing", &[], COMMISSION),
+    ("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar")], COMMISSION),
+    ("/steppe/referees/{licence}", &[("kind", "organizer"), ("name", "Lev Bondar"), ("until", "2026-12-31")], COMMISSION),
+    ("/steppe/referees/{licence}/removal", &[], COMMISSION),
     ("/steppe/settings/members", &[("members", "marked"), ("dues", "1")], &["chairman"]),
     ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
     ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
@@ -426,6 +434,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{planned}/cancellation", &[("reason", "R")], &["organizer", "referee", "official", "official-two", "chairman"]),
     // Last: from then on nothing is planned without approval.
     ("/steppe/settings", &[("prior_approval", "1")], &["chairman"]),
+    // Whoever signs a table later would be asked.
+    ("/steppe/settings/licences", &[("licensing", "asked")], &["chairman"]),
 ];
 
 /// Addresses whose forms may carry a file.
@@ -606,6 +616,9 @@ impl Places {
         }
         if is_named("joined") {
             known.push(("joined".to_owned(), app.members_taken().to_string()));
+        }
+        if is_named("licence") {
+            known.push(("licence".to_owned(), app.licensed("Vira Tkach", "", "").to_string()));
         }
         if is_named("note") {
             known.push(("note".to_owned(), app.note().to_string()));

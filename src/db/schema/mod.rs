@@ -7,6 +7,7 @@ mod house;
 mod members;
 mod once;
 mod plans;
+mod register;
 mod uploads;
 
 pub(super) use self::asking::{rating_requests, recommenders};
@@ -16,6 +17,7 @@ pub(super) use self::house::{news, profiles};
 pub(super) use self::members::{member_files, memberships};
 pub(super) use self::once::presses;
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
+pub(super) use self::register::licences;
 pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
 
 diesel::table! {
@@ -42,6 +44,7 @@ diesel::table! {
         divisions -> Text,
         members -> Text,
         dues -> Bool,
+        licensing -> Text,
     }
 }
 

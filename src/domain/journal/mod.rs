@@ -32,7 +32,7 @@
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`) |
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`) |
 //! | `player.site` | the fields of [`PlayerSite`] |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
@@ -63,6 +63,7 @@ pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
 use super::calendar_plan::Handed;
 use super::caveat::Caveat;
+use super::licence::{Licence, Licensing};
 use super::membership::Gate;
 use super::number::Points;
 use super::player::Born;
@@ -148,6 +149,10 @@ pub struct FederationSite {
     pub members: Gate,
     /// Whoever hasn't paid the dues is no member.
     pub dues: bool,
+    /// Who may referee and organize.
+    pub licences: Vec<Licence>,
+    /// What becomes of a tournament whose chief referee has no licence.
+    pub licensing: Licensing,
 }
 
 /// A name in the languages of the site.

@@ -14,6 +14,7 @@ use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
 use crate::domain::caveat;
 use crate::domain::foreign::{self, Kind, System};
+use crate::domain::licence::{Licence, Licensing};
 use crate::domain::membership::Gate;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
@@ -106,7 +107,8 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
 }
 
 const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
-const FEDERATION_SITE: [&str; 9] = ["names", "accent", "list_note", "time_zone", "appeal_days", "categories", "plans", "members", "dues"];
+const FEDERATION_SITE: [&str; 11] =
+    ["names", "accent", "list_note", "time_zone", "appeal_days", "categories", "plans", "members", "dues", "licences", "licensing"];
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
 fn federation(scan: &mut Scan) -> Read<FederationLine> {
@@ -132,6 +134,12 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             site.members = word(scan, key, &Gate::ALL, Gate::word)?;
         } else if key == "dues" {
             site.dues = scan.boolean(key)?;
+        } else if key == "licensing" {
+            site.licensing = word(scan, key, &Licensing::ALL, Licensing::word)?;
+        } else if key == "licences" {
+            scan.array(key, |scan, number| {
+                licence(scan).map(|licence| site.licences.push(licence)).map_err(|e| format!("licence {number}: {e}"))
+            })?;
         } else if key == "plans" {
             scan.array(key, |scan, number| plan(scan).map(|plan| site.plans.push(plan)).map_err(|e| format!("plan {number}: {e}")))?;
         } else if key == "names" {
@@ -189,6 +197,13 @@ fn plan(scan: &mut Scan) -> Read<Handed> {
     let plan: Handed = serde_json::from_value(object(scan, "plan")?.value()).map_err(|e| e.to_string())?;
     plan.check()?;
     Ok(plan)
+}
+
+/// A licence.
+fn licence(scan: &mut Scan) -> Read<Licence> {
+    let licence: Licence = serde_json::from_value(object(scan, "licence")?.value()).map_err(|e| e.to_string())?;
+    licence.check()?;
+    Ok(licence)
 }
 
 /// A text in the languages of the site.

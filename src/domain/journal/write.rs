@@ -6,6 +6,7 @@ use super::{
     TournamentSite,
 };
 use crate::domain::caveat;
+use crate::domain::licence::Licensing;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::roster::division::{AgeDay, Division};
@@ -76,6 +77,15 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     }
     if site.dues {
         o.boolean("dues", true);
+    }
+    if !site.licences.is_empty() {
+        o.array("licences", &site.licences, |out, licence| {
+            let value = serde_json::to_value(licence).unwrap_or_default();
+            out.extend_from_slice(Json::from(&value).text().as_bytes());
+        });
+    }
+    if site.licensing != Licensing::default() {
+        o.text("licensing", site.licensing.word());
     }
 }
 

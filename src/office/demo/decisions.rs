@@ -5,6 +5,8 @@ use chrono::{NaiveDateTime, TimeDelta};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, tournaments};
+use crate::office::demo::people::{HEAD, ORGANIZER, REFEREES};
+use crate::office::licences;
 use crate::office::orders::{self, Given as GivenOrder};
 use crate::office::wordings::{self, Given as GivenText};
 use crate::office::{Actor, OfficeError, appeals};
@@ -41,6 +43,23 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
         let order = orders::enter(conn, chair, federation, &given, at)?;
         let given = GivenText { language: "uk".to_owned(), order: order.to_string(), body: text, ..GivenText::default() };
         wordings::enter(conn, chair, federation, &given, at)?;
+    }
+    Ok(())
+}
+
+/// The commission licenses its referees and an organizer; the licence of one has run out.
+pub(super) fn license(conn: &mut Conn, federation: &Federation, official: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
+    let day = |days: i64| (at.date() + TimeDelta::days(days)).to_string();
+    let all = [
+        ("referee", REFEREES[0], "національна", "12", [day(-900), day(560)]),
+        ("referee", REFEREES[1], "перша", "31", [day(-800), day(-70)]),
+        ("referee", REFEREES[1], "національна", "31-Н", [day(-69), day(1000)]),
+        ("organizer", ORGANIZER, "", "4", [day(-400), String::new()]),
+        ("organizer", HEAD, "", "2", [day(-1500), day(-420)]),
+    ];
+    for (kind, name, category, number, [since, until]) in all {
+        let [kind, name, category, number] = [kind, name, category, number].map(str::to_owned);
+        licences::enter(conn, official, federation, &licences::Typed { kind, name, category, number, since, until }, at)?;
     }
     Ok(())
 }

@@ -36,8 +36,10 @@ pub(super) const CLUBS: [Club; 9] = [
     club("Школа го «Жолудь»", "Zholud Go School", "Старий Броварець", "Дібровчук Ганна"),
 ];
 
-const HEAD: &str = "Гречкосій Василина";
+pub(super) const HEAD: &str = "Гречкосій Василина";
 const HEAD2: &str = "Лозинець Марко";
+/// Who organizes tournaments and has an account.
+pub(super) const ORGANIZER: &str = "Яблунець Юхим";
 /// The chief referees with accounts.
 pub(super) const REFEREES: [&str; 2] = ["Мурашкевич Павло", "Кропивко Зоя"];
 /// The officials with accounts.
@@ -53,7 +55,7 @@ pub(super) const OFFICERS: [(&str, &str, Role, Option<usize>); 9] = [
     ("referee2", REFEREES[1], Role::Referee, None),
     ("head", HEAD, Role::ClubHead, Some(0)),
     ("head2", HEAD2, Role::ClubHead, Some(1)),
-    ("organizer", "Яблунець Юхим", Role::Organizer, None),
+    ("organizer", ORGANIZER, Role::Organizer, None),
 ];
 
 /// A player as the generator knows him.

@@ -237,6 +237,8 @@ fn grow_main(
     site.reopen(now - TimeDelta::hours(1))?;
     let chair = site.actor("chair")?;
     past::bring(site.conn, &federation, &chair, now - TimeDelta::minutes(44))?;
+    let official = site.actor("official")?;
+    decisions::license(site.conn, &federation, &official, now - TimeDelta::minutes(43))?;
     decisions::object(site.conn, &federation, &referee, now - TimeDelta::minutes(42))
 }
 

@@ -27,12 +27,13 @@ use crate::domain::journal::{
     ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names, Signature,
     SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
+use crate::domain::licence::Licence;
 use crate::domain::number::Points;
 use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
-use crate::office::{calendar_plans, replay};
+use crate::office::{calendar_plans, licences, replay};
 
 /// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
@@ -58,7 +59,8 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
     let ids: Vec<&str> = source.people.iter().map(|p| p.code.as_str()).collect();
     let mut out = Vec::new();
     let plans = calendar_plans::handed(conn, &source.federation, reader.is_public())?;
-    write_federation(&federation_line(&source.federation, plans), &mut out);
+    let licences = licences::handed(conn, &source.federation)?;
+    write_federation(&federation_line(&source.federation, plans, licences), &mut out);
     for (_, line) in &lines {
         write_line(line, &ids, &mut out);
     }
@@ -282,7 +284,7 @@ fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn federation_line(f: &Federation, plans: Vec<Handed>) -> FederationLine {
+fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>) -> FederationLine {
     let by_language = |stored: &str| {
         let mut names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
         (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") })
@@ -297,6 +299,8 @@ fn federation_line(f: &Federation, plans: Vec<Handed>) -> FederationLine {
         plans,
         members: f.members,
         dues: f.dues,
+        licences,
+        licensing: f.licensing,
     };
     FederationLine {
         slug: Some(f.slug.clone()),

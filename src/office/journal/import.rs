@@ -26,6 +26,7 @@ use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{Bad, Calendar, EditionLine, Joined, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine};
+use crate::domain::licence::Licensing;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::{self, Sheet};
@@ -37,7 +38,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::numbers::of_journal;
 use crate::office::players::club_named;
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
-use crate::office::{Actor, OfficeError, calendar_plans, lists as office_lists, sheets};
+use crate::office::{Actor, OfficeError, calendar_plans, licences, lists as office_lists, sheets};
 
 /// A tournament of the journal, calculated.
 struct RatedLine<'a> {
@@ -127,6 +128,7 @@ pub fn import(
     let federation = store_federation(conn, journal, slug, now)?;
     let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
     let plans = store_plans(conn, &federation, journal)?;
+    licences::take(conn, &federation, journal.federation.site.as_ref().map_or(&[][..], |site| &site.licences))?;
     let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, editions: Vec::new(), plans };
     import.store_clubs()?;
     import.store_editions()?;
@@ -191,6 +193,9 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     }
     if site.members.asks() || site.dues {
         federations::update_members(conn, id, site.members, site.dues)?;
+    }
+    if site.licensing != Licensing::default() {
+        federations::update_licensing(conn, id, site.licensing)?;
     }
     if !site.categories.is_empty() {
         federations::update_divisions(conn, id, &site.categories)?;

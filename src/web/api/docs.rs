@@ -37,6 +37,7 @@ use crate::web::frame::request::Visit;
         federations::list,
         federations::federation,
         regulation::texts,
+        regulation::licences,
         regulation::all_orders,
         regulation::order,
         players::list,

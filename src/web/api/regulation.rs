@@ -12,7 +12,9 @@ use super::paging::{Asked, Page, Paging, page};
 use super::{At, json, utc};
 use crate::db::{FileId, OrderId, files, orders, wordings};
 use crate::domain::language::Language;
+use crate::domain::licence::Licence;
 use crate::office::OfficeError;
+use crate::office::licences as register;
 use crate::office::wordings as office;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
@@ -36,6 +38,26 @@ pub struct WordingEntry {
     pub document: Option<String>,
     /// Its words in Markdown, of texts that hold today; null: an earlier or a later one.
     pub text: Option<String>,
+}
+
+/// A licence to referee or to organize.
+#[derive(Serialize, ToSchema)]
+pub struct LicenceEntry {
+    /// What it is for: `referee` or `organizer`.
+    #[schema(example = "referee")]
+    pub kind: &'static str,
+    /// The person, as printed.
+    pub name: String,
+    /// The name in Latin letters.
+    pub latin: String,
+    /// As the federation words it; may be empty.
+    pub category: String,
+    /// Its number; may be empty.
+    pub number: String,
+    /// The first day; null: it isn't known.
+    pub since: Option<NaiveDate>,
+    /// The last day; null: for good.
+    pub until: Option<NaiveDate>,
 }
 
 /// An order.
@@ -107,6 +129,27 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     })
     .await?;
     json(&Page { items, next: None })
+}
+
+/// Referees and organizers of a federation
+///
+/// Who is licensed to referee or to organize, also those whose licence doesn't hold today, in the order in which they were entered.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/licences", tag = "federations", operation_id = "listLicences",
+    params(("federation" = String, Path, description = "Slug of the federation.")),
+    responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]
+pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    let all = read(&at, |c, f| Ok::<_, OfficeError>(register::handed(c, f)?)).await?;
+    let entry = |Licence { kind, name, category, number, since, until }: Licence| LicenceEntry {
+        kind: kind.word(),
+        latin: Language::English.name(&name, None),
+        name,
+        category,
+        number,
+        since,
+        until,
+    };
+    json(&Page { items: all.into_iter().map(entry).collect(), next: None })
 }
 
 /// The orders of a federation

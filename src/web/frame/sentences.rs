@@ -159,6 +159,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::KeyEnded => t.msg_refused_key_ended(),
         Refusal::Done => t.msg_refused_done(),
         Refusal::NotMembers(who) => t.msg_refused_not_members(who.join(", ")),
+        Refusal::Unlicensed(who) if who.trim().is_empty() => t.msg_refused_no_referee(),
+        Refusal::Unlicensed(who) => t.msg_refused_unlicensed(language.name(who, None)),
         Refusal::MembersOnly(who) => t.msg_refused_members_only(who.join(", ")),
         Refusal::MembersChanged => t.msg_refused_members_changed(),
         Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),

@@ -14,7 +14,7 @@ use crate::db::federations::Federation;
 use crate::db::lists::Brief;
 use crate::db::news::Note;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{Conn, PlayerId, TournamentId, accounts, clubs, desks, lists, news, players, registrations, tables, tournaments};
+use crate::db::{Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, players, registrations, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::comparison::{Compared, Order, Part};
 use crate::domain::desk::{EntrantId, PublicDesk};
@@ -132,6 +132,8 @@ struct FederationPage {
     clubs: Vec<ClubLine>,
     more_clubs: bool,
     officers: Vec<(String, Vec<String>)>,
+    /// There is a register of referees to be read.
+    referees: bool,
     commission: bool,
     chair: bool,
 }
@@ -160,6 +162,7 @@ struct Found {
     said: Said,
     clubs: Vec<Club>,
     officers: Vec<(Account, RoleRow)>,
+    referees: bool,
     setup: Option<setup::Progress>,
 }
 
@@ -198,6 +201,7 @@ impl Found {
             said: profiles::read(c, f, asked.language)?,
             clubs: clubs::open(c, f.id)?,
             officers: accounts::officers(c, f.id)?,
+            referees: licences::any(c, f.id)?,
             setup: if asked.chair && !f.setup_hidden { Some(setup::progress(c, f)?) } else { None },
             playing,
             coming,
@@ -359,6 +363,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         more_clubs: found.clubs.len() > CLUBS,
         clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, language)).collect(),
         officers: found.officers(&inside),
+        referees: found.referees,
         commission: inside.may(Duty::Commission),
         chair: inside.may(Duty::Chair),
         page,

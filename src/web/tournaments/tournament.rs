@@ -17,6 +17,7 @@ use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, proposal
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat;
 use crate::domain::desk::PublicDesk;
+use crate::domain::licence::Licence;
 use crate::domain::surprise::Course;
 use crate::domain::table::Sheet;
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
@@ -25,7 +26,7 @@ use crate::office::preview::Preview;
 use crate::office::rating::{self, Start};
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
-use crate::office::{Actor, OfficeError, sheets};
+use crate::office::{Actor, OfficeError, licences, sheets};
 use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
 use crate::web::error::WebError;
@@ -34,6 +35,7 @@ use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::refused;
+use crate::web::licences::told;
 use crate::web::live;
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
 use crate::web::tournaments::differences::{ChangedCell, cells};
@@ -77,6 +79,8 @@ struct Facts {
     city: String,
     club: Option<String>,
     referee: String,
+    /// The licences with which the chief referee may referee on the first day, or that there is none where one is asked for.
+    licences: Vec<String>,
     official: bool,
     plan: String,
     /// The address of the line of a calendar plan.
@@ -343,6 +347,8 @@ struct Found {
     /// Later tournaments that are rated already, and earlier ones that still wait.
     order: (Vec<Summary>, Vec<Summary>),
     appeals: Vec<Appeal>,
+    /// The licences of the chief referee, where somebody is named who has some or should.
+    licences: Option<Vec<Licence>>,
     /// What is missing, if nobody can move it on.
     stuck: Option<Missing>,
     /// The line of a calendar plan that it stands in.
@@ -363,7 +369,7 @@ fn table_of(
     let typed = sheets::sheet(t)?;
     let preview = crate::office::preview::preview(c, f, t, &typed);
     let preview = match preview {
-        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).map(|()| preview),
+        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).and_then(|()| licences::refuse_unlicensed(c, f, t)).map(|()| preview),
         refused => refused,
     };
     Ok((rated.or_signed(c, t)?.marking(c, f, t)?, Some(preview)))
@@ -410,6 +416,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
     };
     let stuck = if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None };
+    let licences = licences::shown(c, f, &t)?;
     Ok(Found {
         t,
         club,
@@ -422,6 +429,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         regulations: proposal.is_some(),
         case,
         registration,
+        licences,
         preview,
         order,
         stuck,
@@ -552,6 +560,7 @@ impl Facts {
             city: held.city.clone(),
             club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
             referee: language.name(&held.referee_name, None),
+            licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
             official: held.official,
             plan: held.plan.clone(),
             plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),

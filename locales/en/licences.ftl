@@ -1,0 +1,40 @@
+licences-title = Referees and organizers
+licences-lead = Who is licensed to referee or to organize tournaments of this federation, of which category, since and until when.
+licences-every-kind = referees and organizers
+licences-which = Shown
+licences-today = that hold today
+licences-also-past = also those that don’t
+licences-not-today = doesn’t hold today
+licences-empty = There are no such licences.
+licences-show-all = Show all
+licence-new = Enter a licence
+licence-change = Change the licence
+licence-kind = Licensed to
+licence-referee = referee
+licence-organizer = organize
+licence-category = Category
+licence-category-hint = In the federation’s own words: national, first…
+licence-number = Number
+licence-name-hint = As it stands in tournaments: by the name a chief referee’s licence is found.
+licence-until-hint = Empty: for good.
+licence-remove-hint = For a licence that was entered by mistake. One that is over gets its last day instead: it stays in the register.
+licence-remove-confirm = Remove this licence for good, as if it had never been?
+# $day (String)
+licence-until = until { $day }
+# $says (String)
+licence-told = Licence: { $says }
+licence-held = Has a referee’s licence
+licence-none = No licence in the federation’s register that holds on the first day
+setting-licensing = Licences of chief referees
+setting-licensing-hint = Counted is who has a referee’s licence in the register on the first day of a tournament. What is rated already stays as it is.
+licensing-shown = the register is there to be read, and nobody is asked
+licensing-asked = whoever signs a table without one is asked, and it stands beside the signature
+licensing-wanted = without one nobody approves the table
+caveat-unlicensed = The chief referee has no licence in the federation’s register that holds on the first day.
+# $who (String)
+refused-unlicensed = This federation wants a licence of its chief referees, and { $who } has none in the register that holds on the first day of the tournament. Enter the licence, or name another chief referee.
+refused-no-referee = This federation wants a licence of its chief referees, and none is named. Name the chief referee in the tournament’s conditions.
+act-enter-licence = entered a licence
+act-correct-licence = corrected a licence
+act-remove-licence = removed a licence
+subject-licence = licence

@@ -1,0 +1,2 @@
+ALTER TABLE federations DROP COLUMN licensing;
+DROP TABLE licences;

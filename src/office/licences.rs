@@ -1,0 +1,260 @@
+//! The register of referees and organizers: who is licensed, of which category, since and until when; and what is asked of a chief referee.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::db::federations::{self, Federation};
+use crate::db::licences::{self as storage, LicenceRow};
+use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::{Conn, DbError, LicenceId};
+use crate::domain::audit::Action;
+use crate::domain::caveat::Caveat;
+use crate::domain::licence::{Licence, LicenceKind, Licensing, of_referee};
+use crate::domain::player::parse_date;
+
+/// Longest name.
+pub const NAME_MAX: usize = 100;
+/// Longest category.
+pub const CATEGORY_MAX: usize = 60;
+/// Longest number.
+pub const NUMBER_MAX: usize = 40;
+/// Most licences of a federation.
+pub const MOST: usize = 2000;
+
+/// A licence as it is typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Typed {
+    /// What it is for, by its word.
+    pub kind: String,
+    /// The person.
+    pub name: String,
+    /// The category.
+    pub category: String,
+    /// The number.
+    pub number: String,
+    /// The first day.
+    pub since: String,
+    /// The last day.
+    pub until: String,
+}
+
+impl Typed {
+    /// A licence as it is stored.
+    pub fn of(stored: &Licence) -> Typed {
+        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+        Typed {
+            kind: stored.kind.word().to_owned(),
+            name: stored.name.clone(),
+            category: stored.category.clone(),
+            number: stored.number.clone(),
+            since: day(stored.since),
+            until: day(stored.until),
+        }
+    }
+
+    /// What is typed, read; every mistake at once.
+    fn read(&self) -> Result<Licence, Vec<FormProblem>> {
+        let mut problems = Vec::new();
+        let kind = LicenceKind::from_word(&self.kind);
+        if kind.is_none() {
+            problems.push(FormProblem { field: "kind", kind: FormMistake::Unknown });
+        }
+        if self.name.trim().is_empty() {
+            problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
+        }
+        let bounded = [("name", &self.name, NAME_MAX), ("category", &self.category, CATEGORY_MAX), ("number", &self.number, NUMBER_MAX)];
+        for (field, text, most) in bounded {
+            if text.trim().chars().count() > most {
+                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+            }
+        }
+        let mut day = |field, typed: &str| {
+            let read = parse_date(typed.trim());
+            if read.is_none() && !typed.trim().is_empty() {
+                problems.push(FormProblem { field, kind: FormMistake::NotADate });
+            }
+            read
+        };
+        let (since, until) = (day("since", &self.since), day("until", &self.until));
+        let text = |text: &str| text.trim().to_owned();
+        let licence = Licence {
+            kind: kind.unwrap_or_default(),
+            name: text(&self.name),
+            category: text(&self.category),
+            number: text(&self.number),
+            since,
+            until,
+        };
+        if licence.is_crossed() {
+            problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+        }
+        if problems.is_empty() { Ok(licence) } else { Err(problems) }
+    }
+}
+
+/// What is typed, read, if no other licence says the same. `but`: the one that is corrected.
+fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typed: &Typed) -> Result<Licence, OfficeError> {
+    let licence = typed.read().map_err(OfficeError::Form)?;
+    let others = storage::all(conn, federation.id)?;
+    if but.is_none() && others.len() >= MOST {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::TooMany(MOST) }]));
+    }
+    if others.into_iter().any(|other| Some(other.id) != but && other.licence() == licence) {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Taken }]));
+    }
+    Ok(licence)
+}
+
+/// A licence of this federation, for who keeps the register.
+///
+/// # Errors
+/// Only the commission may; there is none.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId) -> Result<LicenceRow, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
+}
+
+/// What the log says of a licence.
+fn told(licence: &Licence) -> String {
+    let Licence { kind, name, category, number, since, until } = licence;
+    let day = |day: &Option<NaiveDate>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
+    let said = [kind.word(), name, category, number].into_iter().filter(|part| !part.is_empty());
+    format!("{}: {} – {}", said.collect::<Vec<_>>().join(", "), day(since), day(until))
+}
+
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, id): (Action, LicenceId),
+    detail: String,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Licence(id)).with(detail), now)
+}
+
+/// A licence is entered.
+///
+/// # Errors
+/// Only the commission may; every mistake at once.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &Typed, now: NaiveDateTime) -> Result<LicenceId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let licence = checked(conn, federation, None, typed)?;
+    let id = storage::add(conn, federation.id, &licence)?;
+    note(conn, actor, federation, (Action::EnterLicence, id), told(&licence), now)?;
+    Ok(id)
+}
+
+/// What is known of a licence is corrected, its end among it.
+///
+/// # Errors
+/// Only the commission may; every mistake at once.
+pub fn correct(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: LicenceId,
+    typed: &Typed,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let before = find(conn, actor, federation, id)?.licence();
+    let licence = checked(conn, federation, Some(id), typed)?;
+    if before == licence {
+        return Ok(());
+    }
+    storage::update(conn, id, &licence)?;
+    note(conn, actor, federation, (Action::CorrectLicence, id), format!("{} → {}", told(&before), told(&licence)), now)?;
+    Ok(())
+}
+
+/// Removes a licence that was entered by mistake.
+///
+/// # Errors
+/// Only the commission may.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let licence = find(conn, actor, federation, id)?.licence();
+    storage::remove(conn, id)?;
+    note(conn, actor, federation, (Action::RemoveLicence, id), told(&licence), now)?;
+    Ok(())
+}
+
+/// The chairman decides what becomes of a tournament whose chief referee has no licence. Nothing that is rated changes.
+///
+/// # Errors
+/// Only the chairman may; no such word.
+pub fn set_licensing(conn: &mut Conn, actor: &Actor, federation: &Federation, word: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let unknown = || OfficeError::Form(vec![FormProblem { field: "licensing", kind: FormMistake::Unknown }]);
+    let wanted = Licensing::from_word(word).ok_or_else(unknown)?;
+    if federation.licensing == wanted {
+        return Ok(());
+    }
+    federations::update_licensing(conn, federation.id, wanted)?;
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(format!("licensing: {wanted}"));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The licences of a federation, as journals carry them.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn handed(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, DbError> {
+    Ok(storage::all(conn, federation.id)?.into_iter().map(LicenceRow::licence).collect())
+}
+
+/// Stores what a journal says of licences.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn take(conn: &mut Conn, federation: &Federation, all: &[Licence]) -> Result<(), DbError> {
+    for licence in all {
+        storage::add(conn, federation.id, licence)?;
+    }
+    Ok(())
+}
+
+/// The licences with which the chief referee of a tournament may referee on its first day; none where nobody is named.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_chief(conn: &mut Conn, federation: &Federation, conditions: &Conditions) -> Result<Vec<Licence>, DbError> {
+    let all = handed(conn, federation)?;
+    Ok(of_referee(&all, &conditions.referee_name, conditions.starts).into_iter().cloned().collect())
+}
+
+/// What the page of a tournament says of its chief referee's licences: those that hold on its first day; that there is none only where the
+/// federation asks for one, and nothing where nobody is named.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn shown(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Vec<Licence>>, DbError> {
+    if t.conditions.referee_name.trim().is_empty() {
+        return Ok(None);
+    }
+    let held = of_chief(conn, federation, &t.conditions)?;
+    Ok(Some(held).filter(|held| !held.is_empty() || federation.licensing != Licensing::Shown))
+}
+
+/// What whoever signs a table is asked about the licence of its chief referee. That nobody is named is another question.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Caveat>, DbError> {
+    let named = !t.conditions.referee_name.trim().is_empty();
+    let asked = federation.licensing != Licensing::Shown && named;
+    Ok((asked && of_chief(conn, federation, &t.conditions)?.is_empty()).then_some(Caveat::Unlicensed))
+}
+
+/// Refuses a tournament whose chief referee has no licence, where one is wanted. One that is rated stays so, and may be corrected.
+///
+/// # Errors
+/// There is none.
+pub fn refuse_unlicensed(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<(), OfficeError> {
+    if federation.licensing != Licensing::Wanted || t.position.is_some() || !of_chief(conn, federation, &t.conditions)?.is_empty() {
+        return Ok(());
+    }
+    Err(Refusal::Unlicensed(t.conditions.referee_name.clone()).into())
+}

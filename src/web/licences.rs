@@ -1,0 +1,305 @@
+//! The register of referees and organizers: everybody reads it, the commission keeps it.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use crate::db::federations::Federation;
+use crate::db::licences::{self as storage, LicenceRow};
+use crate::db::{Conn, LicenceId, accounts};
+use crate::domain::licence::{Licence, LicenceKind, Licensing};
+use crate::domain::name::collation_key;
+use crate::office::licences::{self as office, Typed};
+use crate::office::may::Duty;
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language};
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::csv::cell;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, file, go, public, status};
+use crate::web::frame::pager::Pager;
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
+use crate::web::frame::sentences::{FieldMistakes, field};
+
+/// Licences on a page.
+const PER_PAGE: i64 = 100;
+
+/// What becomes of a tournament whose chief referee has no licence, in words.
+pub fn says(t: &L10nLanguage, licensing: Licensing) -> String {
+    match licensing {
+        Licensing::Shown => t.msg_licensing_shown(),
+        Licensing::Asked => t.msg_licensing_asked(),
+        Licensing::Wanted => t.msg_licensing_wanted(),
+    }
+}
+
+fn kind(t: &L10nLanguage, kind: LicenceKind) -> String {
+    match kind {
+        LicenceKind::Referee => t.msg_licence_referee(),
+        LicenceKind::Organizer => t.msg_licence_organizer(),
+    }
+}
+
+/// What stands beside the name of a chief referee: each licence with its category, number and last day; else that there is none.
+pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
+    let t = language.messages();
+    let one = |licence: &Licence| {
+        let number = if licence.number.is_empty() { String::new() } else { format!("№ {}", licence.number) };
+        let until = licence.until.map(|day| t.msg_licence_until(language.day(day))).unwrap_or_default();
+        let parts = [licence.category.clone(), number, until].into_iter().filter(|part| !part.is_empty());
+        let said = parts.collect::<Vec<_>>().join(", ");
+        if said.is_empty() { t.msg_licence_held() } else { t.msg_licence_told(said) }
+    };
+    if held.is_empty() { vec![t.msg_licence_none()] } else { held.iter().map(one).collect() }
+}
+
+/// What `GET /{federation}/settings` and its form say of licences.
+pub fn choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
+    Licensing::ALL.map(|one| Choice::new(one.word(), says(t, one), one == chosen)).into()
+}
+
+/// `POST /{federation}/settings/licences`: what becomes of a tournament whose chief referee has no licence.
+pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (word, actor, now) = (form.text("licensing").to_owned(), by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::set_licensing(c, &actor, f, &word, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// What the register is asked for.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// Of which kind; empty: all.
+    kind: String,
+    /// `all`: also those that don't hold today.
+    which: String,
+    page: Option<i64>,
+}
+
+/// A licence as it stands in the register.
+struct ListedLicence {
+    id: i64,
+    name: String,
+    kind: String,
+    category: String,
+    number: String,
+    since: String,
+    until: String,
+    /// It holds today.
+    holds: bool,
+}
+
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    asked: &Asked,
+    (today, language): (NaiveDate, Language),
+) -> Result<Vec<(ListedLicence, Licence)>, OfficeError> {
+    let t = language.messages();
+    let wanted = LicenceKind::from_word(&asked.kind);
+    let row = |stored: LicenceRow| {
+        let (id, licence) = (stored.id.0, stored.licence());
+        let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
+        let row = ListedLicence {
+            id,
+            name: language.name(&licence.name, None),
+            kind: kind(t, licence.kind),
+            category: licence.category.clone(),
+            number: licence.number.clone(),
+            since: day(licence.since),
+            until: day(licence.until),
+            holds: licence.holds_on(today),
+        };
+        (row, licence)
+    };
+    let all = storage::all(c, f.id)?.into_iter().map(row);
+    let is_asked =
+        |(row, licence): &(ListedLicence, Licence)| wanted.is_none_or(|kind| licence.kind == kind) && (row.holds || asked.which == "all");
+    let mut rows: Vec<(ListedLicence, Licence)> = all.filter(is_asked).collect();
+    rows.sort_by_cached_key(|(row, _)| (collation_key(&row.name), row.id));
+    Ok(rows)
+}
+
+async fn found(inside: &Inside, asked: &Asked) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
+    let (asked, today, language) = (asked.clone(), inside.today(), inside.language);
+    read(inside, move |c, f| find(c, f, &asked, (today, language))).await
+}
+
+#[derive(Template)]
+#[template(path = "licences/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    kinds: Vec<Choice>,
+    which: Vec<Choice>,
+    rows: Vec<ListedLicence>,
+    /// Something narrows the register.
+    narrowed: bool,
+    pager: Pager,
+    query: String,
+    /// What is asked of chief referees, where something is.
+    licensing: Option<String>,
+    commission: bool,
+}
+
+/// `GET /{federation}/referees`
+pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    let asked = asked.into_inner();
+    let rows: Vec<ListedLicence> = found(&inside, &asked).await?.into_iter().map(|(row, _)| row).collect();
+    let (t, slug) = (inside.t(), &inside.federation.slug);
+    let chosen = LicenceKind::from_word(&asked.kind).map_or("", LicenceKind::word);
+    let which = if asked.which == "all" { "all" } else { "" };
+    let filters = [("kind", chosen), ("which", which)];
+    let pager = Pager::new(asked.page, rows.len() as i64, PER_PAGE, &format!("/{slug}/referees"), &filters);
+    let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
+    let licensing = inside.federation.licensing;
+    public(&ListPage {
+        page: Layout::inside(&inside, "people", t.msg_licences_title()),
+        slug: slug.clone(),
+        kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen)).into(),
+        which: vec![Choice::new("all", t.msg_licences_also_past(), which == "all")],
+        rows: rows.into_iter().skip(skipped).take(PER_PAGE as usize).collect(),
+        narrowed: !chosen.is_empty() || which.is_empty(),
+        pager,
+        query: format!("kind={chosen}&which={which}"),
+        licensing: (licensing != Licensing::Shown).then(|| says(t, licensing)),
+        commission: inside.may(Duty::Commission),
+    })
+}
+
+/// `GET /{federation}/referees.csv`: the same as a file.
+pub async fn csv(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    let rows = found(&inside, &asked.into_inner()).await?;
+    let mut out = ::csv::Writer::from_writer(Vec::new());
+    let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
+    out.write_record(["kind", "name", "category", "number", "since", "until"]).map_err(unwritten)?;
+    let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+    for (_, licence) in &rows {
+        let Licence { kind, name, category, number, since, until } = licence;
+        let texts = [kind.word().into(), cell(name), cell(category), cell(number), day(*since).into(), day(*until).into()];
+        out.write_record(texts.iter().map(|text| text.as_bytes())).map_err(unwritten)?;
+    }
+    let body = out.into_inner().map_err(|e| WebError::Page(e.to_string()))?;
+    let body = String::from_utf8(body).map_err(|e| WebError::Page(e.to_string()))?;
+    Ok(file("text/csv; charset=utf-8", &format!("{}-referees.csv", inside.federation.slug), body))
+}
+
+#[derive(Template)]
+#[template(path = "licences/form.html")]
+struct FormPage {
+    page: Layout,
+    slug: String,
+    /// Which licence is changed; none: a new one.
+    id: Option<i64>,
+    action: String,
+    kinds: Vec<Choice>,
+    typed: Typed,
+    /// The names of those who referee here, as tournaments have them.
+    officers: Vec<String>,
+    mistakes: FieldMistakes,
+}
+
+/// The register that the form goes back to.
+fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
+    go(&by.inside.visit, &format!("/{}/referees?which=all", by.federation.slug), flash)
+}
+
+async fn form_page(
+    by: &By<Commission>,
+    id: Option<LicenceId>,
+    typed: Option<Typed>,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let actor = by.actor.clone();
+    let (stored, officers) = read(by, move |c, f| {
+        let stored = match id {
+            Some(id) => Some(office::find(c, &actor, f, id)?.licence()),
+            None => None,
+        };
+        let mut officers: Vec<String> = accounts::officers(c, f.id)?.into_iter().map(|(officer, _)| officer.name).collect();
+        officers.sort();
+        officers.dedup();
+        Ok::<_, OfficeError>((stored, officers))
+    })
+    .await?;
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let typed = typed.or_else(|| stored.as_ref().map(Typed::of)).unwrap_or_default();
+    let view = FormPage {
+        page: Layout::inside(by, "people", if id.is_some() { t.msg_licence_change() } else { t.msg_licence_new() }),
+        slug: slug.clone(),
+        id: id.map(|id| id.0),
+        action: id.map_or_else(|| format!("/{slug}/referees"), |id| format!("/{slug}/referees/{id}")),
+        kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind)).into(),
+        typed,
+        officers,
+        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// What a field is called on the page.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "kind" => t.msg_licence_kind(),
+        "category" => t.msg_licence_category(),
+        "number" => t.msg_licence_number(),
+        "since" => t.msg_member_first_day(),
+        "until" => t.msg_member_last_day(),
+        name => field(t, name),
+    }
+}
+
+fn typed(form: &Form) -> Typed {
+    let text = |name: &str| form.text(name).trim().to_owned();
+    Typed {
+        kind: text("kind"),
+        name: text("name"),
+        category: text("category"),
+        number: text("number"),
+        since: text("since"),
+        until: text("until"),
+    }
+}
+
+fn id(text: &str) -> Result<LicenceId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// `GET /{federation}/referees/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form_page(&by, None, None, &[]).await
+}
+
+/// `POST /{federation}/referees`: a licence is entered.
+pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
+    match write_form(&by, form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+        Ok(_) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, None, Some(typed(&form)), &problems).await,
+    }
+}
+
+/// `GET /{federation}/referees/{licence}`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    form_page(&by, Some(id(&path.1)?), None, &[]).await
+}
+
+/// `POST /{federation}/referees/{licence}`: what is known is corrected.
+pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::correct(c, &actor, f, id, &given, now)).await? {
+        Ok(()) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, Some(id), Some(typed(&form)), &problems).await,
+    }
+}
+
+/// `POST /{federation}/referees/{licence}/removal`: one that was entered by mistake.
+pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(saved(&by, "removed"))
+}
