@@ -244,6 +244,7 @@ async fn form_page(
 /// What a field is called on the page.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
+        "name" => t.msg_col_name(),
         "kind" => t.msg_licence_kind(),
         "category" => t.msg_licence_category(),
         "number" => t.msg_licence_number(),
