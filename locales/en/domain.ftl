@@ -512,6 +512,8 @@ parameter-elo-k-table = Coefficient K by rated games and rating; the last row th
 value-elo-k-table-games = Games from
 value-elo-k-table-rating = Rating from
 value-elo-k-table-k = K
+parameter-elo-factors = What multiplies K in tournaments of each category
+value-elo-factors-factor = Factor
 parameter-elo-rounding = Whether new ratings are rounded
 value-elo-rounding-whole = to whole points
 value-elo-rounding-none = they are not rounded
@@ -612,3 +614,7 @@ told-whole = { $scored } { $games ->
 }: from { $start } to { $end }, { $change }.
 # $rest (String)
 told-rest = { $rest } of this comes from rounding, a conversion or a limit of the scale, not from a game.
+step-weighed = K of the table times the factor of the tournament’s category
+symbol-table-coefficient = K of the table
+symbol-category-factor = factor of the category
+category-weighs = How much the tournament counts: the regulation has a factor for each category.

@@ -478,6 +478,8 @@ parameter-elo-k-table = Коэффициент K по числу партий и
 value-elo-k-table-games = Партий от
 value-elo-k-table-rating = Рейтинг от
 value-elo-k-table-k = K
+parameter-elo-factors = На что умножается K в турнирах каждой категории
+value-elo-factors-factor = Множитель
 parameter-elo-rounding = Округляется ли новый рейтинг
 value-elo-rounding-whole = до целых очков
 value-elo-rounding-none = не округляется
@@ -536,3 +538,7 @@ told-whole = { $games ->
    *[many] Очков в { $games } партиях: { $scored }
 }; рейтинг с { $start } до { $end }, { $change }.
 told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы, а не партия.
+step-weighed = K по таблице, умноженный на множитель категории турнира
+symbol-table-coefficient = K по таблице
+symbol-category-factor = множитель категории
+category-weighs = Сколько весит турнир: в положении у каждой категории свой множитель.

@@ -468,6 +468,8 @@ parameter-elo-k-table = Коефіцієнт K за кількістю парт�
 value-elo-k-table-games = Партій від
 value-elo-k-table-rating = Рейтинг від
 value-elo-k-table-k = K
+parameter-elo-factors = На що множиться K у турнірах кожної категорії
+value-elo-factors-factor = Множник
 parameter-elo-rounding = Чи округлюється новий рейтинг
 value-elo-rounding-whole = до цілих очок
 value-elo-rounding-none = не округлюється
@@ -526,3 +528,7 @@ told-whole = { $games ->
    *[many] Очок у { $games } партіях: { $scored }
 }; рейтинг із { $start } до { $end }, { $change }.
 told-rest = Ще { $rest } — округлення, перерахунок або межа шкали, а не партія.
+step-weighed = K за таблицею, помножений на множник категорії турніру
+symbol-table-coefficient = K за таблицею
+symbol-category-factor = множник категорії
+category-weighs = Скільки важить турнір: у положенні кожна категорія має свій множник.

@@ -76,6 +76,8 @@ pub enum What {
     PlaceWithoutRank,
     /// ssdc: rating, games and rank after the tournament.
     AfterTournament,
+    /// elo 4: K of the table times the factor of the tournament's category is the K that counts.
+    Weighed,
     /// elo 4, 5: K times the sum of points scored minus the sum of the expectations is the change.
     Sum,
     /// rgf 4: the deviation at the start of the tournament, with the months of absence.

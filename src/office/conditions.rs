@@ -26,7 +26,7 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
     if !shows.pools {
         c.pool = Pool::default();
     }
-    if !shows.categories {
+    if !shows.categories && !shows.weights {
         c.category = Category::default();
     }
     if !shows.boards {

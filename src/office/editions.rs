@@ -14,6 +14,7 @@ use crate::domain::audit::Action;
 use crate::domain::caveat::Requirements;
 use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
 use crate::domain::rules::{Newcomer, NextRank};
+use crate::domain::tournament::Category;
 
 /// Longest name of an order.
 const TITLE_MAX: usize = 200;
@@ -97,6 +98,25 @@ pub fn requirements(conn: &mut Conn, federation: &Federation, t: &Tournament) ->
 pub fn next_rank(conn: &mut Conn, federation: &Federation, held: u8, day: NaiveDate) -> Result<Option<NextRank>, DbError> {
     let parameters = governs(conn, federation, day)?.parameters;
     Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.next_rank(&parameters, held)))
+}
+
+/// What multiplies the changes of ratings in a tournament, by its category; none where categories weigh nothing.
+pub fn weight(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<f64>, DbError> {
+    if !federation.rules.shows.weights {
+        return Ok(None);
+    }
+    let parameters = for_tournament(conn, federation, t)?.parameters;
+    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.weight(&parameters, t.conditions.category)))
+}
+
+/// Whether categories weigh anything in tournaments that begin on a day.
+pub fn weighs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<bool, DbError> {
+    if !federation.rules.shows.weights {
+        return Ok(false);
+    }
+    let parameters = governs(conn, federation, day)?.parameters;
+    let weight = |parameters| federation.rules.weight(&parameters, Category::default());
+    Ok(serde_json::from_str(&parameters).ok().and_then(weight).is_some())
 }
 
 /// What becomes of players without a rating in a tournament.

@@ -429,7 +429,7 @@ pub fn step_back(
 pub struct Decision {
     /// Version that was read.
     pub version: i64,
-    /// The category, where the rules have them: the computed one or a lower one.
+    /// The category, where the rules have them: the computed one or a lower one; where categories only weigh, any.
     pub category: Option<Category>,
     /// Why it is taken though late; empty when it is not late.
     pub exception: String,
@@ -478,6 +478,9 @@ pub fn approve(
         }
         read.conditions.category = chosen;
         read.conditions.official = chosen != Category::Friendly;
+    }
+    if assessment.is_none() && editions::weighs(conn, federation, read.conditions.starts)? {
+        read.conditions.category = decision.category.unwrap_or_default();
     }
     let tournament = office::enter(conn, federation, read.conditions, now)?;
     let mark = fingerprint(conn, federation, &p)?;

@@ -404,6 +404,7 @@ pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
         What::StarGone => t.msg_step_star_gone(),
         What::PointlessNewcomer => t.msg_step_pointless_newcomer(),
         What::GuestNotEntered => t.msg_step_guest_not_entered(),
+        What::Weighed => t.msg_step_weighed(),
         What::Sum => t.msg_step_sum(),
     }
 }
@@ -419,6 +420,8 @@ pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
         ("orr", "S") => return t.msg_symbol_scored(),
         ("orr", "n") => return t.msg_symbol_count(),
         ("orr", "N") => return t.msg_symbol_games(),
+        ("elo", "Kt") => return t.msg_symbol_table_coefficient(),
+        ("elo", "f") => return t.msg_symbol_category_factor(),
         ("ssdc" | "elo", "R1") => return t.msg_symbol_new_rating(),
         _ => {}
     }

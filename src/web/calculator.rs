@@ -8,8 +8,8 @@ use askama::Template;
 
 use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
-use crate::office::OfficeError;
 use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
+use crate::office::{OfficeError, editions};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::app::addresses::Names;
 use crate::web::error::WebError;
@@ -142,6 +142,8 @@ struct CalculatorPage {
     boards: Vec<Choice>,
     pools: Vec<Choice>,
     categories: Vec<Choice>,
+    /// Categories weigh.
+    weighs: bool,
     rows: Vec<RowView>,
     more: usize,
     answered: Answered,
@@ -277,6 +279,8 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     if fragment {
         return public(&answered);
     }
+    let today = inside.today();
+    let weighs = read(&inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, today)?)).await?;
     let t = inside.t();
     let choices = |all: Vec<(&'static str, String)>, chosen: &str| -> Vec<Choice> {
         all.into_iter().map(|(word, name)| Choice::new(word, name, word == chosen.trim())).collect()
@@ -310,6 +314,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
         boards: choices(["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).to_vec(), &q.board),
         pools: choices(Pool::ALL.map(|pool| (pool.word(), terms::pool(t, pool))).to_vec(), &q.pool),
         categories: choices(Category::ALL.map(|c| (c.word(), terms::category(t, c))).to_vec(), category.word()),
+        weighs,
         rows,
         more: (count + ROWS).min(MOST_GAMES),
         q,

@@ -23,7 +23,7 @@ use super::explain::{Log, Recorder, Step};
 use super::foreign::Kind;
 use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
-use super::tournament::{Game, Pool, Tournament};
+use super::tournament::{Category, Game, Pool, Tournament};
 
 pub mod elo;
 mod expectation;
@@ -93,6 +93,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What the federation requires of official tournaments.
     fn requirements(_: &Self::Parameters) -> Requirements {
         Requirements::default()
+    }
+    /// What multiplies the change of a rating in tournaments of a category; none where categories weigh nothing.
+    fn weight(_: &Self::Parameters, _: Category) -> Option<f64> {
+        None
     }
     /// What becomes of a player who has no rating.
     fn newcomer(p: &Self::Parameters) -> Newcomer;
@@ -294,6 +298,7 @@ pub struct Rulebook {
     expectation: fn(&Value) -> Result<Expectation, Mistakes>,
     newcomer: fn(&Value) -> Option<Newcomer>,
     requirements: fn(&Value) -> Option<Requirements>,
+    weight: fn(&Value, Category) -> Option<f64>,
     next_rank: fn(&Value, u8) -> Option<NextRank>,
 }
 
@@ -320,6 +325,7 @@ impl Rulebook {
             regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
             expectation: expectation::of::<R>,
             requirements: |parameters| Some(R::requirements(&R::Parameters::from_json(parameters).ok()?)),
+            weight: |parameters, category| R::weight(&R::Parameters::from_json(parameters).ok()?, category),
             newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
             next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
         }
@@ -333,6 +339,12 @@ impl Rulebook {
     /// What is required of official tournaments by these parameters; `None`: no such parameters.
     pub fn requirements(&self, parameters: &Value) -> Option<Requirements> {
         (self.requirements)(parameters)
+    }
+
+    /// What multiplies the change of a rating in tournaments of a category, by these parameters; `None`: categories weigh nothing, or no such
+    /// parameters.
+    pub fn weight(&self, parameters: &Value, category: Category) -> Option<f64> {
+        (self.weight)(parameters, category)
     }
 
     /// What becomes of a player who has no rating, by these parameters; `None`: no such parameters.

@@ -181,6 +181,11 @@ pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes
     place.ok_or_else(|| Wrong::Choice(choices.to_vec()).into())
 }
 
+/// The rows of a table whose rows have names.
+pub(crate) fn object(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
+    value.as_object().ok_or_else(|| Wrong::NamedRows.into())
+}
+
 /// Reads a table of `N` columns without names of rows; `read` reads the cells of a row, one after the other.
 pub(crate) fn rows<R: Default, const N: usize>(
     value: &Value,

@@ -25,6 +25,8 @@ pub struct Shows {
     pub pools: bool,
     /// Categories of tournaments.
     pub categories: bool,
+    /// Categories of tournaments that are only chosen: a federation may let each weigh differently (elo 4).
+    pub weights: bool,
     /// Results that an arbiter annuls.
     pub annuls: bool,
     /// The number of a player's rated games decides something.
@@ -82,6 +84,7 @@ impl Shows {
         rated_by_fide: false,
         pools: false,
         categories: false,
+        weights: false,
         annuls: false,
         games: false,
         handicap: false,

@@ -13,7 +13,7 @@ use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::Category;
 use crate::office::may::{OnProposal, may};
 use crate::office::proposals::{self as office, Read, typed};
-use crate::office::{Actor, FormProblem, OfficeError};
+use crate::office::{Actor, FormProblem, OfficeError, editions};
 use crate::text::terms;
 use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;
@@ -46,6 +46,8 @@ struct ProposalPage {
     exception: String,
     assessed: Option<Assessed>,
     choices: Vec<Choice>,
+    /// Of these, one was calculated, and none above it may be chosen.
+    lower: bool,
     mistakes: Vec<(String, String)>,
     body: String,
     document: Option<String>,
@@ -68,6 +70,8 @@ struct Found {
     due: Option<NaiveDate>,
     late: bool,
     assessment: Option<Assessment>,
+    /// Categories weigh: the commission chooses one.
+    weighs: bool,
     document: Option<String>,
     /// The fingerprint of the proposal as it stands.
     mark: String,
@@ -83,6 +87,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
         Err(other) => return Err(other),
     };
     let (mut due, mut late, mut assessment) = (p.step.due_on, false, None);
+    let mut weighs = false;
     // What was decided stays as it was decided: nothing of it is calculated anew.
     let open = matches!(p.step.stage, Stage::Draft | Stage::Sent | Stage::Returned);
     if let (Ok(read), true) = (&read, open) {
@@ -91,6 +96,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
             due = office::due(c, f, &p, read)?;
         }
         assessment = office::assess(c, f, &p, read.conditions.starts)?;
+        weighs = editions::weighs(c, f, read.conditions.starts)?;
     }
     if !open {
         read = read.map_err(|_| Vec::new());
@@ -101,7 +107,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     };
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(Found { p, read, due, late, assessment, document, mark, held })
+    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held })
 }
 
 /// `GET /{federation}/proposals/{proposal}`
@@ -138,7 +144,12 @@ impl ProposalPage {
                 Some(stored) => Assessed::stored(stored, language),
                 None => found.assessment.as_ref().map(|a| Assessed::of(a, language)),
             },
-            choices: found.assessment.as_ref().map(|a| choices(by, a.category)).unwrap_or_default(),
+            choices: match &found.assessment {
+                Some(assessed) => choices(by, assessed.category, Some(assessed.category)),
+                None if found.weighs => choices(by, Category::default(), None),
+                None => Vec::new(),
+            },
+            lower: found.assessment.is_some(),
             mistakes: match &found.read {
                 Ok(_) => Vec::new(),
                 Err(problems) => problems.iter().map(|p| (field(t, p.field), mistake(t, p.kind))).collect(),
@@ -203,8 +214,8 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     ]
 }
 
-/// The categories that the commission may choose, with the calculated one chosen.
-fn choices(by: &By<Planner>, calculated: Category) -> Vec<Choice> {
-    let allowed = Category::ALL.into_iter().filter(|category| calculated.allows(*category));
-    allowed.map(|category| Choice::new(category.word(), terms::category(by.t(), category), category == calculated)).collect()
+/// The categories that the commission may choose, with this one chosen. `greatest`: the calculated one, above which it may not go.
+fn choices(by: &By<Planner>, chosen: Category, greatest: Option<Category>) -> Vec<Choice> {
+    let allowed = Category::ALL.into_iter().filter(|category| greatest.is_none_or(|greatest| greatest.allows(*category)));
+    allowed.map(|category| Choice::new(category.word(), terms::category(by.t(), category), category == chosen)).collect()
 }

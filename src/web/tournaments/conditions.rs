@@ -6,10 +6,11 @@ use askama::Template;
 
 use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, tournaments};
+use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::may::{self, Duty, OnTournament};
-use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, tournaments as office};
+use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
 use crate::text::terms;
 use crate::web::calendar_plans as plans;
 use crate::web::error::WebError;
@@ -40,6 +41,8 @@ struct ConditionsPage {
     figures: Figures,
     pools: Vec<(&'static str, String)>,
     categories: Vec<(&'static str, String)>,
+    /// Categories weigh: they are asked for although the rules say nothing else of them.
+    weighs: bool,
 }
 
 impl ConditionsPage {
@@ -174,6 +177,8 @@ async fn conditions(
 ) -> Result<HttpResponse, WebError> {
     let (clubs, referees) = choices(inside, &c.club).await?;
     let plan_lines = plans::choices(inside, &c.plan).await?;
+    let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
+    let weighs = read(inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, starts)?)).await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
     let (title, action, back) = match existing {
@@ -196,6 +201,7 @@ async fn conditions(
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
+        weighs,
         categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
     };
     let code = match (stale, problems.is_empty()) {

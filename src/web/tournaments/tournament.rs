@@ -89,6 +89,8 @@ struct Facts {
     minutes: Option<String>,
     pool: String,
     category: String,
+    /// What K is multiplied with for its category, where categories weigh.
+    weight: Option<String>,
     rated_by_fide: bool,
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and whether it has passed without them.
@@ -349,6 +351,8 @@ struct Found {
     appeals: Vec<Appeal>,
     /// The licences of the chief referee, where somebody is named who has some or should.
     licences: Option<Vec<Licence>>,
+    /// What its category weighs.
+    weight: Option<f64>,
     /// What is missing, if nobody can move it on.
     stuck: Option<Missing>,
     /// The line of a calendar plan that it stands in.
@@ -416,7 +420,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
     };
     let stuck = if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None };
-    let licences = licences::shown(c, f, &t)?;
+    let (licences, weight) = (licences::shown(c, f, &t)?, crate::office::editions::weight(c, f, &t)?);
     Ok(Found {
         t,
         club,
@@ -430,6 +434,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         case,
         registration,
         licences,
+        weight,
         preview,
         order,
         stuck,
@@ -568,6 +573,7 @@ impl Facts {
             minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
             pool: terms::pool(t, held.pool),
             category: terms::category(t, held.category),
+            weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,
             edition: found.edition.clone(),
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),

@@ -1,11 +1,11 @@
 //! What a federation may decide otherwise than the default reading, and the numbers that an amendment (5.1) may change.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::tables::{RANK_PLACES, RANK_RATINGS, SportsRank};
 use super::units::Rating;
 use crate::domain::rules::form::{Column, Kind, Rows};
-use crate::domain::rules::parameter::{Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, parameters};
+use crate::domain::rules::parameter::{Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters};
 use crate::domain::tournament::Category;
 
 parameters! {
@@ -161,10 +161,6 @@ impl Number for Rating {
     fn number(self) -> f64 {
         self.0
     }
-}
-
-fn object(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
-    value.as_object().ok_or_else(|| Wrong::NamedRows.into())
 }
 
 /// 2.4.1: from which classic rating a rank is held, highest rank first. Written as an object of the rows that differ:
