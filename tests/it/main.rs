@@ -133,4 +133,6 @@ mod unseen;
 #[cfg(test)]
 mod waiting;
 #[cfg(test)]
+mod weights;
+#[cfg(test)]
 mod years;
