@@ -66,6 +66,8 @@ ids! {
     AccountId;
     /// A letter in the outbox.
     LetterId;
+    /// A question whether players of two federations are one person.
+    PersonLinkId;
     /// A licence of a referee or an organizer.
     LicenceId;
     /// A correction in the change ledger.

@@ -35,6 +35,7 @@ pub mod numbers;
 pub mod official_lists;
 pub mod orders;
 pub mod outbox;
+pub mod person_links;
 pub mod personal;
 pub mod players;
 pub mod pools;
@@ -69,7 +70,7 @@ pub use error::DbError;
 pub use ids::{
     AccountId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId,
     ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId,
-    PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
+    PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

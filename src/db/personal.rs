@@ -48,6 +48,8 @@ pub const OF_PLAYERS: &[Kept] = &[
         numbers "id"; texts; documents),
     kept!("pool_ratings" in ALL; "player_id" "pool" "rating" "games" "last_played"; numbers "player_id"; texts; documents),
     kept!("club_changes" in ALL; "id" "player_id" "day" "before_id" "after_id" "by_name" "at"; numbers "player_id"; texts; documents),
+    kept!("person_links" in ALL; "id" "player_id" "other_id" "stage" "asked_by" "asked_at" "answered_by" "answered_at";
+        numbers "player_id" "other_id"; texts; documents),
     kept!("memberships" in OWN; "id" "player_id" "club_id" "since" "until" "paid_until"; numbers "player_id"; texts; documents),
     kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = {f})"; "player_id" "rating" "first_name" "first_day"
         "second_name" "second_day" "reason" "by_name" "at"; numbers "player_id"; texts "first_name" "second_name" "reason"; documents),

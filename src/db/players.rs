@@ -273,6 +273,23 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: PlayerId) -> Result<O
     Ok(own.select(Player::as_select()).first(conn).optional()?)
 }
 
+/// The federations of players who are neither forgotten nor merged.
+pub fn homes(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, FederationId>, DbError> {
+    use players as p;
+    let mut homes = HashMap::new();
+    for part in ids.chunks(BATCH) {
+        let there = p::table.filter(p::id.eq_any(part)).filter(p::merged_into.is_null()).filter(p::mark.ne(Mark::Forgotten));
+        homes.extend(there.select((p::id, p::federation_id)).load::<(PlayerId, FederationId)>(conn)?);
+    }
+    Ok(homes)
+}
+
+/// A player of whichever federation.
+pub fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, DbError> {
+    use players as p;
+    Ok(p::table.filter(p::id.eq(id)).select(Player::as_select()).first(conn).optional()?)
+}
+
 /// Players by id, in no particular order; ids of other federations are not found.
 pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::with_capacity(ids.len());

@@ -94,6 +94,7 @@ stored! {
     crate::domain::log_in::Browser;
     crate::domain::log_in::Outcome;
     crate::domain::log_in::System;
+    crate::domain::person_link::LinkStage;
     crate::domain::licence::LicenceKind;
     crate::domain::licence::Licensing;
     crate::domain::membership::Gate;

@@ -138,6 +138,15 @@ words! {
         CorrectLicence = "correct licence",
         /// A licence that was entered by mistake was removed; detail: what it was.
         RemoveLicence = "remove licence",
+        // One person in several federations
+        /// It was asked whether players of two federations are one person; detail: the other federation.
+        AskPerson = "ask person",
+        /// Players of two federations are one person; detail: the other federation.
+        AgreePerson = "agree person",
+        /// That was refused, withdrawn or ended; detail: the other federation.
+        EndPerson = "end person",
+        /// What another federation knows of the person was taken over; detail: the other federation.
+        LearnPerson = "learn person",
         // Clubs
         /// A club was made; detail: its name.
         EnterClub = "enter club",

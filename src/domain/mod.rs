@@ -28,6 +28,7 @@ pub mod name;
 pub mod notice;
 pub mod number;
 pub mod pairing;
+pub mod person_link;
 pub mod player;
 pub mod proposal;
 pub mod publication;

@@ -54,6 +54,7 @@ pub mod participants;
 pub mod passwords;
 pub mod past;
 pub mod personal;
+pub mod persons;
 pub mod players;
 pub mod preview;
 pub mod profiles;
@@ -261,6 +262,8 @@ pub enum Refusal {
     Done,
     /// These aren't members on the first day, and would be rated: nobody else is in this federation.
     NotMembers(Vec<String>),
+    /// The entries of one person contradict each other.
+    SomebodyElse,
     /// A chief referee without a licence, where one is wanted: by name, which may be empty.
     Unlicensed(String),
     /// These aren't members on the first day, and can't take part.
@@ -339,6 +342,8 @@ pub enum FormMistake {
     FileTooLarge(usize),
     /// The same person again.
     SamePerson,
+    /// Births or numbers contradict each other.
+    SomebodyElse,
     /// In the future.
     Future,
     /// Not an e-mail address.

@@ -17,7 +17,10 @@ use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::Federation;
 use crate::db::numbers::{self as storage, NewNumber, PlayerNumber};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PlayerId, foreign_ratings, memberships};
+use crate::db::{
+    Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PersonLinkId, PlayerId, foreign_ratings, memberships,
+    person_links,
+};
 use crate::domain::audit::Action;
 use crate::domain::foreign::{self, System};
 
@@ -205,6 +208,9 @@ struct Moved {
     /// The memberships that became the other's.
     #[serde(default)]
     memberships: Vec<MembershipId>,
+    /// The questions who somebody is elsewhere that became the other's.
+    #[serde(default)]
+    persons: Vec<PersonLinkId>,
 }
 
 /// The numbers of a duplicate, the ratings elsewhere and the memberships become those of the one who is kept; what undoing it needs, as text.
@@ -214,7 +220,8 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     let ratings = foreign_ratings::ids(conn, gone)?;
     let joined: Vec<MembershipId> =
         memberships::of_players(conn, &[gone])?.into_values().flatten().map(|membership| membership.id).collect();
-    if others.is_empty() && ratings.is_empty() && joined.is_empty() {
+    let persons: Vec<PersonLinkId> = person_links::of_player(conn, gone)?.iter().map(|link| link.id).collect();
+    if others.is_empty() && ratings.is_empty() && joined.is_empty() && persons.is_empty() {
         return Ok(String::new());
     }
     let has = |number: &PlayerNumber| own.iter().any(|own| own.ended.is_none() && own.system == number.system);
@@ -222,23 +229,25 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     for id in &ended {
         storage::end(conn, *id, day)?;
     }
-    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: joined };
+    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: joined, persons };
     storage::give(conn, &moved.moved, kept)?;
     foreign_ratings::give(conn, &moved.ratings, kept)?;
     memberships::give(conn, &moved.memberships, kept)?;
+    person_links::give(conn, &moved.persons, gone, kept)?;
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
 
 /// Undoes what [`merge`] did.
-pub(super) fn part(conn: &mut Conn, federation: FederationId, gone: PlayerId, done: &str) -> Result<(), DbError> {
+pub(super) fn part(conn: &mut Conn, federation: FederationId, (kept, gone): (PlayerId, PlayerId), done: &str) -> Result<(), DbError> {
     if done.is_empty() {
         return Ok(());
     }
-    let Moved { moved, ended, ratings, memberships: joined } =
+    let Moved { moved, ended, ratings, memberships: joined, persons } =
         serde_json::from_str(done).map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
     storage::give(conn, &moved, gone)?;
     foreign_ratings::give(conn, &ratings, gone)?;
     memberships::give(conn, &joined, gone)?;
+    person_links::give(conn, &persons, kept, gone)?;
     let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?.into_iter().filter(|number| ended.contains(&number.id)).collect();
     let keys: Vec<(System, String)> = back.iter().map(|number| (number.system, number.number_key.clone())).collect();
     let holders = storage::holders(conn, federation, &keys)?;

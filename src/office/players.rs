@@ -158,6 +158,23 @@ pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entr
     Ok(id)
 }
 
+/// More of a player's birth is known: where ages count everything is calculated again.
+pub(super) fn learn_birth(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    born: &str,
+    (by, now): (&str, NaiveDateTime),
+    progress: &replay::Progress,
+) -> Result<(), OfficeError> {
+    let personal = Personal { born: Some(born.to_owned()), ..player.personal.clone() };
+    players::update_personal(conn, player, &personal, player.club_id)?;
+    let why = format!("date of birth: {}", player.called());
+    let correction = corrections::add(conn, federation.id, None, now, by, &why, player.position)?;
+    replay::replay(conn, federation, Some(correction), progress)?;
+    Ok(())
+}
+
 /// An official changes who a player is. A date of birth (ufgo 2.7) and who is a guest (orr 2) count in the rules: everything is calculated
 /// again.
 pub fn change(

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::replay::{self, Progress};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, sheets, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, persons, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
 use crate::db::players::{self, Folded, Player};
@@ -142,7 +142,7 @@ pub fn part(
     if merge.swapped {
         swap(conn, &kept, &gone)?;
     }
-    numbers::part(conn, federation.id, gone.id, &merge.numbers)?;
+    numbers::part(conn, federation.id, (merge.kept_id, gone.id), &merge.numbers)?;
     // What an official entered since is left to the one who was kept.
     if kept.standing == merge.kept_standing.clone().or_else(|| merge.gone_standing.clone()) {
         players::update_standing(conn, kept.id, merge.kept_standing.as_deref())?;
@@ -378,7 +378,16 @@ pub fn forget(
         return Err(Refusal::Merged.into());
     }
     let why = office::reason(why)?;
-    let (why, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
+    // Who is forgotten here is so everywhere.
+    let elsewhere = persons::same_person(conn, id)?;
+    let (own, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
+    for (other, federation) in elsewhere.into_iter().filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none()) {
+        let id = other.id;
+        let (why, redacted) = forgetting::forget(conn, &federation, other, why, now, progress)?;
+        let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
+        audit::note(conn, actor, Some(federation.id), entry, now)?;
+    }
+    let why = own;
     let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())

@@ -236,7 +236,9 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Done => StatusCode::CONFLICT,
-        Refusal::NotMembers(_) | Refusal::MembersOnly(_) | Refusal::Unlicensed(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::NotMembers(_) | Refusal::MembersOnly(_) | Refusal::Unlicensed(_) | Refusal::SomebodyElse => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Refusal::MembersChanged => StatusCode::CONFLICT,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
         Refusal::Registration(_) => StatusCode::CONFLICT,

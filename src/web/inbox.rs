@@ -7,7 +7,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{AccountId, Conn, TournamentId, appeals, certificates, factors, lists, players, proposals, recommendations, tournaments};
+use crate::db::{
+    AccountId, Conn, TournamentId, appeals, certificates, factors, lists, person_links, players, proposals, recommendations, tournaments,
+};
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
@@ -57,6 +59,8 @@ struct DeskPage {
     requests: i64,
     /// Appeals that wait for an answer.
     appeals: i64,
+    /// Questions of other federations whether players are the same person.
+    persons: i64,
     recommendations: i64,
     list_due: Option<String>,
     /// Tournaments rated since the last list, where lists are published on demand.
@@ -83,6 +87,7 @@ struct Found {
     requests: i64,
     /// Appeals that wait for an answer.
     appeals: i64,
+    persons: i64,
     recommendations: i64,
     /// Tournaments rated since the last list.
     rated: i64,
@@ -118,6 +123,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         listable: !players::best(c, f.id, 1)?.is_empty(),
         requests: certificates::count(c, f.id, Requests::Requested)?,
         appeals: appeals::count_open(c, f.id)?,
+        persons: person_links::count_asked(c, f.id)?,
         recommendations: match account {
             Some(account) => recommendations::count_for(c, f.id, account, now)?,
             None => 0,
@@ -204,6 +210,7 @@ impl DeskPage {
             proposes,
             requests: if commission { found.requests } else { 0 },
             appeals: if commission { found.appeals } else { 0 },
+            persons: if commission { found.persons } else { 0 },
             recommendations: found.recommendations,
             prior_approval,
             planner: by.may(Duty::Plan),

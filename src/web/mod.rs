@@ -37,6 +37,7 @@ mod numbers;
 mod orders;
 mod people;
 mod personal;
+mod persons;
 mod players;
 mod privacy;
 mod profiles;

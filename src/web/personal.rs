@@ -58,6 +58,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "club_changes" => t.msg_data_club_changes(),
         "memberships" => t.msg_data_memberships(),
         "licences" => t.msg_licences_title(),
+        "person_links" => t.msg_persons_title(),
         "rating_requests" | "recommenders" => t.msg_recommendations_title(),
         "recommendations" => t.msg_data_recommendations(),
         "player_numbers" => t.msg_data_player_numbers(),

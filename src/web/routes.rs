@@ -7,8 +7,8 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, home, inbox,
-    ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, players, privacy, profiles,
-    progress, proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
+    ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons, players, privacy,
+    profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
 };
 
 /// Every address of the site.
@@ -196,6 +196,10 @@ fn of_members(scope: Scope) -> Scope {
     scope
         .service(resource("/settings/members").route(post().to(members::set_gate)))
         .service(resource("/settings/licences").route(post().to(licences::set_licensing)))
+        .service(resource("/persons").route(get().to(persons::list)).route(post().to(persons::ask)))
+        .service(resource("/persons/{link:\\d+}/agreement").route(post().to(persons::agree)))
+        .service(resource("/persons/{link:\\d+}/end").route(post().to(persons::end)))
+        .service(resource("/persons/{link:\\d+}/taking").route(post().to(persons::take_over)))
         .service(resource("/referees").route(get().to(licences::list)).route(post().to(licences::enter)))
         .service(resource("/referees.csv").route(get().to(licences::csv)))
         .service(resource("/referees/new").route(get().to(licences::new_page)))

@@ -202,6 +202,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/plan/{plan}/amendment", For(COMMISSION)),
     ("/steppe/recommendations", For(OFFICERS)),
     ("/steppe/recommendations/by-link/0000", Open),
+    ("/steppe/persons", For(COMMISSION)),
     ("/steppe/referees", Open),
     ("/steppe/referees.csv", Open),
     ("/steppe/referees/new", For(COMMISSION)),
@@ -286,6 +287,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/members/file/rows", &[("file", "{members}"), ("was-1", ""), ("who-1", "left"), ("do", "save")], COMMISSION),
     ("/steppe/members/file/{members}/removal", &[], COMMISSION),
     ("/steppe/members/file/{joined}/undoing", &[], COMMISSION),
+    ("/steppe/persons", &[("player", "p04"), ("federation", "{reef}"), ("other_player", "r1")], COMMISSION),
+    ("/steppe/persons/{same}/agreement", &[], COMMISSION),
+    ("/steppe/persons/{same}/end", &[], COMMISSION),
+    ("/steppe/persons/{agreed}/taking", &[], COMMISSION),
     ("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar")], COMMISSION),
     ("/steppe/referees/{licence}", &[("kind", "organizer"), ("name", "Lev Bondar"), ("until", "2026-12-31")], COMMISSION),
     ("/steppe/referees/{licence}/removal", &[], COMMISSION),
@@ -616,6 +621,16 @@ impl Places {
         }
         if is_named("joined") {
             known.push(("joined".to_owned(), app.members_taken().to_string()));
+        }
+        if is_named("reef") {
+            app.with_reef();
+            known.push(("reef".to_owned(), "reef".to_owned()));
+        }
+        if is_named("same") {
+            known.push(("same".to_owned(), app.asked_who("p05").to_string()));
+        }
+        if is_named("agreed") {
+            known.push(("agreed".to_owned(), app.agreed_who("p02").to_string()));
         }
         if is_named("licence") {
             known.push(("licence".to_owned(), app.licensed("Vira Tkach", "", "").to_string()));

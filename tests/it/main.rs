@@ -103,6 +103,8 @@ mod pairing;
 #[cfg(test)]
 mod past;
 #[cfg(test)]
+mod persons;
+#[cfg(test)]
 mod proposals;
 #[cfg(test)]
 mod publishing;

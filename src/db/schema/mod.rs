@@ -17,7 +17,7 @@ pub(super) use self::house::{news, profiles};
 pub(super) use self::members::{member_files, memberships};
 pub(super) use self::once::presses;
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
-pub(super) use self::register::licences;
+pub(super) use self::register::{licences, person_links};
 pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
 
 diesel::table! {
@@ -688,6 +688,7 @@ joined! {
     lists with list_decisions;
     lists with list_entries;
     lists with players;
+    players with person_links;
     players with pool_ratings;
     players with recommendations;
     rating_requests with recommenders;

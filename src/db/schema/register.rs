@@ -12,3 +12,18 @@ diesel::table! {
         until -> Nullable<Date>,
     }
 }
+
+// Players of two federations who are one person.
+
+diesel::table! {
+    person_links (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        other_id -> BigInt,
+        stage -> Text,
+        asked_by -> Text,
+        asked_at -> Timestamp,
+        answered_by -> Text,
+        answered_at -> Nullable<Timestamp>,
+    }
+}

@@ -26,7 +26,7 @@ use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
     Conn, DbError, FileId, TournamentId, appeals, bundles, certificates, files, foreign_ratings, list_files, memberships, numbers,
-    recommendations, registrations, table_files, tables, tournaments,
+    person_links, recommendations, registrations, table_files, tables, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -57,6 +57,7 @@ pub(super) fn forget(
         storage::listed(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
         memberships::forget(conn, entry.id)?;
+        person_links::forget(conn, entry.id)?;
         numbers::forget(conn, entry.id)?;
         foreign_ratings::forget(conn, entry.id)?;
     }

@@ -11,14 +11,15 @@ use utoipa::ToSchema;
 use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names, number};
+use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
 use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, foreign_ratings, lists, memberships, numbers, players, pools, results};
 use crate::domain::foreign::ListedRating;
 use crate::domain::name::search_key;
-use crate::office::OfficeError;
 use crate::office::numbers::bearers;
+use crate::office::{OfficeError, persons};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;
@@ -86,6 +87,17 @@ pub struct Player {
     pub foreign_ratings: Vec<ForeignRating>,
     /// What he is or was a member of; empty: nothing that the federation keeps a list of.
     pub memberships: Vec<PlayerMembership>,
+    /// The same person in other federations of this site.
+    pub elsewhere: Vec<PlayerElsewhere>,
+}
+
+/// The same person in another federation of this site.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerElsewhere {
+    /// Slug of the federation.
+    pub federation: String,
+    /// Id of the player there.
+    pub id: i64,
 }
 
 /// A membership of the federation or of one of its clubs.
@@ -140,6 +152,7 @@ struct Known {
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
     numbers: HashMap<PlayerId, Vec<numbers::PlayerNumber>>,
     memberships: HashMap<PlayerId, Vec<Membership>>,
+    elsewhere: HashMap<PlayerId, Vec<(Federation, PlayerId)>>,
 }
 
 impl Known {
@@ -150,6 +163,7 @@ impl Known {
             ratings: foreign_ratings::of_players(c, players)?,
             numbers: numbers::current(c, players)?,
             memberships: memberships::of_players(c, players)?,
+            elsewhere: persons::elsewhere(c, players)?,
         })
     }
 }
@@ -316,6 +330,13 @@ fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
         numbers: known.numbers.get(&stored.id).into_iter().flatten().map(PlayerNumber::of).collect(),
         foreign_ratings: known.ratings.get(&stored.id).map(|listed| ForeignRating::newest(listed)).unwrap_or_default(),
         memberships: known.memberships.get(&stored.id).into_iter().flatten().map(|m| PlayerMembership::of(m, known)).collect(),
+        elsewhere: known.elsewhere.get(&stored.id).into_iter().flatten().map(PlayerElsewhere::of).collect(),
+    }
+}
+
+impl PlayerElsewhere {
+    fn of((federation, player): &(Federation, PlayerId)) -> PlayerElsewhere {
+        PlayerElsewhere { federation: federation.slug.clone(), id: player.0 }
     }
 }
 

@@ -39,6 +39,7 @@ use crate::office::history::{Past, past as past_of, past_in, performances as per
 use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::numbers::problems as numbers_of;
+use crate::office::persons::elsewhere;
 use crate::office::players::{Entry, add as enter, change as office_change, check};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{Language, terms};
@@ -100,6 +101,8 @@ struct PlayerPage {
     mark: String,
     /// What the player is or was a member of.
     memberships: Vec<String>,
+    /// The pages of the same person in other federations, with their names.
+    persons: Vec<(String, String)>,
     /// Changes of club: day and club.
     clubs: Vec<(String, String)>,
     recommended: Option<String>,
@@ -186,6 +189,8 @@ struct Found {
     certificates: Vec<Certificate>,
     /// What the player is or was a member of, with the name of the club.
     memberships: Vec<Joined>,
+    /// The same person in other federations.
+    persons: Vec<(Federation, PlayerId)>,
     /// Changes of club, newest first.
     moves: Vec<(NaiveDate, Option<String>)>,
     recommendation: Option<Recommendation>,
@@ -223,6 +228,7 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, today: NaiveDate) -> Result<
         pools: pools::of_player(c, id)?,
         certificates: certificates::of_player(c, id)?,
         memberships: joined(c, f, id)?,
+        persons: elsewhere(c, &[id])?.remove(&id).unwrap_or_default(),
         moves: merges::clubs_of(c, id)?,
         recommendation: merges::recommendation(c, id)?,
         numbers: stored_numbers::of_player(c, id)?,
@@ -302,6 +308,7 @@ impl PlayerPage {
             ranks: rank_changes(seen, slug, &course),
             commission,
             mark: mark(language, player),
+            persons: found.persons.iter().map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language))).collect(),
             memberships: members::told(seen.language, &inside.federation, &found.memberships),
             clubs: club_changes(seen, &found.moves),
             recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),

@@ -1,0 +1,287 @@
+//! One person in several federations of an installation: officials of both say so. Then the birth and the numbers elsewhere are the same in
+//! both, and who is forgotten in one is forgotten in the other; each federation keeps its own rating.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, may};
+use super::members::player_called;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, numbers, replay};
+use crate::db::federations::{self, Federation};
+use crate::db::numbers as stored_numbers;
+use crate::db::person_links::{self as storage, PersonLink};
+use crate::db::players::{self, Player};
+use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId};
+use crate::domain::audit::Action;
+use crate::domain::person_link::{Contradiction, Known, LinkStage};
+
+/// A question of a federation, or what was agreed, as its officials see it.
+#[derive(Debug, Clone)]
+pub struct Standing {
+    /// What is stored.
+    pub link: PersonLink,
+    /// The own player.
+    pub own: Player,
+    /// The player of the other federation.
+    pub other: Player,
+    /// The other federation.
+    pub elsewhere: Federation,
+    /// Whether this federation answers.
+    pub asked_here: bool,
+    /// What the other entry knows and the own one doesn't.
+    pub lacks: Known,
+    /// In what the entries contradict each other.
+    pub contradictions: Vec<Contradiction>,
+}
+
+/// A question as it is typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Question {
+    /// The own player: a name, a code or a number.
+    pub player: String,
+    /// The other federation, by its name in addresses.
+    pub federation: String,
+    /// Its player.
+    pub other: String,
+}
+
+fn commission(actor: &Actor, federation: &Federation) -> Result<(), OfficeError> {
+    Ok(may(actor, &federation.id, Duty::Commission)?)
+}
+
+/// What is known of a player that is true of the person.
+fn known(conn: &mut Conn, player: &Player) -> Result<Known, DbError> {
+    let numbers = stored_numbers::current(conn, &[player.id])?.remove(&player.id).unwrap_or_default();
+    let numbers = numbers.into_iter().map(|number| (number.system, number.number)).collect();
+    Ok(Known { born: player.personal.born.clone(), numbers })
+}
+
+/// A player with the federation, whichever it is.
+fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbError> {
+    let missing = || DbError::Corrupt(format!("player {id} is missing"));
+    let player = players::anywhere(conn, id)?.ok_or_else(missing)?;
+    let federation = federations::find(conn, player.federation_id)?.ok_or_else(missing)?;
+    Ok((player, federation))
+}
+
+fn standing(conn: &mut Conn, federation: &Federation, link: PersonLink) -> Result<Option<Standing>, DbError> {
+    let (asking, of_asking) = anywhere(conn, link.player_id)?;
+    let (asked, of_asked) = anywhere(conn, link.other_id)?;
+    let asked_here = of_asked.id == federation.id;
+    let (own, other, elsewhere) = match (asked_here, of_asking.id == federation.id) {
+        (true, _) => (asked, asking, of_asking),
+        (false, true) => (asking, asked, of_asked),
+        (false, false) => return Ok(None),
+    };
+    let (here, there) = (known(conn, &own)?, known(conn, &other)?);
+    let (lacks, contradictions) = (here.lacks(&there), here.contradictions(&there));
+    Ok(Some(Standing { link, own, other, elsewhere, asked_here, lacks, contradictions }))
+}
+
+/// All questions of a federation that stand, with what was agreed.
+///
+/// # Errors
+/// Only the commission may.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Standing>, OfficeError> {
+    commission(actor, federation)?;
+    let mut found = Vec::new();
+    for link in storage::of_federation(conn, federation.id)? {
+        found.extend(standing(conn, federation, link)?);
+    }
+    Ok(found)
+}
+
+/// The federations in which somebody of this one may play, too, by their names.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation>, DbError> {
+    Ok(federations::list(conn)?.into_iter().filter(|other| other.id != federation.id).collect())
+}
+
+/// Who players are elsewhere, as everybody may know it: of each the federations with the player there.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<(Federation, PlayerId)>>, DbError> {
+    let agreed = storage::agreed(conn, of)?;
+    let beyond: Vec<PlayerId> = agreed.iter().map(|(_, other)| *other).collect();
+    let mut found: HashMap<PlayerId, Vec<(Federation, PlayerId)>> = HashMap::new();
+    if beyond.is_empty() {
+        return Ok(found);
+    }
+    let homes = players::homes(conn, &beyond)?;
+    let federations: HashMap<FederationId, Federation> = federations::list(conn)?.into_iter().map(|f| (f.id, f)).collect();
+    for (own, other) in agreed {
+        if let Some(federation) = homes.get(&other).and_then(|home| federations.get(home)) {
+            found.entry(own).or_default().push((federation.clone(), other));
+        }
+    }
+    Ok(found)
+}
+
+/// Everybody who is the same person as a player, in whatever federations, the player not among them.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Federation)>, DbError> {
+    let (mut known, mut next) = (vec![player], vec![player]);
+    while let Some(one) = next.pop() {
+        for link in storage::of_player(conn, one)?.into_iter().filter(|link| link.stage == LinkStage::Agreed) {
+            let other = link.beyond(one);
+            if !known.contains(&other) {
+                known.push(other);
+                next.push(other);
+            }
+        }
+    }
+    known.into_iter().skip(1).map(|id| anywhere(conn, id)).collect()
+}
+
+/// An official asks another federation whether its player is the person who is a player here.
+///
+/// # Errors
+/// Only the commission may; nobody, or not exactly one, is called so; births or numbers contradict each other; it was asked already.
+pub fn ask(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    question: &Question,
+    now: NaiveDateTime,
+) -> Result<PersonLinkId, OfficeError> {
+    commission(actor, federation)?;
+    let mut problems = Vec::new();
+    let mut chosen = |conn: &mut Conn, of: &Federation, field, typed: &str| -> Result<Option<Player>, DbError> {
+        let found = player_called(conn, of, typed)?.filter(|player| !player.is_forgotten());
+        if found.is_none() {
+            let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NoSuchPlayer };
+            problems.push(FormProblem { field, kind });
+        }
+        Ok(found)
+    };
+    let here = chosen(conn, federation, "player", &question.player)?;
+    let elsewhere = federations::find_by_slug(conn, &question.federation)?.filter(|elsewhere| elsewhere.id != federation.id);
+    let there = match &elsewhere {
+        Some(elsewhere) => chosen(conn, elsewhere, "other_player", &question.other)?,
+        None => None,
+    };
+    if elsewhere.is_none() {
+        problems.push(FormProblem { field: "federation", kind: FormMistake::Unknown });
+    }
+    let (Some(here), Some(there), Some(elsewhere)) = (here, there, elsewhere) else { return Err(OfficeError::Form(problems)) };
+    let taken = |conn: &mut Conn, player: PlayerId, of: &Federation| -> Result<bool, DbError> {
+        let beyond: Vec<PlayerId> = storage::of_player(conn, player)?.iter().map(|link| link.beyond(player)).collect();
+        Ok(!players::find_many(conn, of.id, &beyond)?.is_empty())
+    };
+    if taken(conn, here.id, &elsewhere)? || taken(conn, there.id, federation)? {
+        return Err(OfficeError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::Taken }]));
+    }
+    if !known(conn, &here)?.contradictions(&known(conn, &there)?).is_empty() {
+        return Err(OfficeError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::SomebodyElse }]));
+    }
+    let id = storage::ask(conn, (here.id, there.id), &actor.name, now)?;
+    note(conn, actor, federation, (Action::AskPerson, here.id), &elsewhere, now)?;
+    note(conn, actor, &elsewhere, (Action::AskPerson, there.id), federation, now)?;
+    Ok(id)
+}
+
+/// Notes in a federation's log what was done about one of its players and another federation.
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, player): (Action, PlayerId),
+    elsewhere: &Federation,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let entry = Entry::new(action, Subject::Player(player)).with(&elsewhere.slug);
+    audit::note(conn, actor, Some(federation.id), entry, now)
+}
+
+/// A question of this federation that stands.
+fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId) -> Result<Standing, OfficeError> {
+    commission(actor, federation)?;
+    let link = storage::find(conn, id)?.filter(|link| LinkStage::STANDING.contains(&link.stage)).ok_or(OfficeError::NotFound)?;
+    standing(conn, federation, link)?.ok_or(OfficeError::NotFound)
+}
+
+/// The federation that was asked says that it is the same person. Then each entry takes over what only the other one knows.
+///
+/// # Errors
+/// Only the commission of the federation that was asked may; births or numbers contradict each other by now.
+pub fn agree(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PersonLinkId,
+    now: NaiveDateTime,
+    progress: &replay::Progress,
+) -> Result<(), OfficeError> {
+    let asked = found(conn, actor, federation, id)?;
+    if !asked.asked_here || asked.link.stage != LinkStage::Asked {
+        return Err(Refusal::NotAllowed.into());
+    }
+    if !asked.contradictions.is_empty() {
+        return Err(Refusal::SomebodyElse.into());
+    }
+    storage::settle(conn, id, LinkStage::Agreed, &actor.name, now)?;
+    note(conn, actor, federation, (Action::AgreePerson, asked.own.id), &asked.elsewhere, now)?;
+    note(conn, actor, &asked.elsewhere, (Action::AgreePerson, asked.other.id), federation, now)?;
+    let backwards = known(conn, &asked.other)?.lacks(&known(conn, &asked.own)?);
+    learn(conn, actor, (federation, &asked.own), &asked.lacks, &asked.elsewhere, (now, progress))?;
+    learn(conn, actor, (&asked.elsewhere, &asked.other), &backwards, federation, (now, progress))
+}
+
+/// A question is refused or withdrawn, or what was agreed is ended: by either federation. What was taken over stays.
+///
+/// # Errors
+/// Only the commission of one of the two federations may.
+pub fn end(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let standing = found(conn, actor, federation, id)?;
+    let stage = if standing.link.stage == LinkStage::Asked { LinkStage::Refused } else { LinkStage::Ended };
+    storage::settle(conn, id, stage, &actor.name, now)?;
+    note(conn, actor, federation, (Action::EndPerson, standing.own.id), &standing.elsewhere, now)?;
+    note(conn, actor, &standing.elsewhere, (Action::EndPerson, standing.other.id), federation, now)?;
+    Ok(())
+}
+
+/// The own entry takes over what only the other one knows by now.
+///
+/// # Errors
+/// Only the commission may; it wasn't agreed.
+pub fn take_over(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PersonLinkId,
+    now: NaiveDateTime,
+    progress: &replay::Progress,
+) -> Result<(), OfficeError> {
+    let standing = found(conn, actor, federation, id)?;
+    if standing.link.stage != LinkStage::Agreed {
+        return Err(Refusal::NotAllowed.into());
+    }
+    learn(conn, actor, (federation, &standing.own), &standing.lacks, &standing.elsewhere, (now, progress))
+}
+
+/// A player's entry takes over what another federation knows of the person; where ages count everything is calculated again.
+fn learn(
+    conn: &mut Conn,
+    actor: &Actor,
+    (federation, player): (&Federation, &Player),
+    lacking: &Known,
+    from: &Federation,
+    (now, progress): (NaiveDateTime, &replay::Progress),
+) -> Result<(), OfficeError> {
+    if lacking.is_empty() {
+        return Ok(());
+    }
+    numbers::adopt(conn, federation.id, player.id, &lacking.numbers, (&from.slug, now.date()))?;
+    if let Some(born) = &lacking.born {
+        super::players::learn_birth(conn, federation, player, born, (&actor.name, now), progress)?;
+    }
+    note(conn, actor, federation, (Action::LearnPerson, player.id), from, now)?;
+    Ok(())
+}

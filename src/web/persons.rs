@@ -1,0 +1,173 @@
+//! One person in several federations: the questions of a federation, and what was agreed.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::PersonLinkId;
+use crate::domain::person_link::{Contradiction, LinkStage};
+use crate::office::persons::{self as office, Question, Standing};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::terms::number_system;
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Commission, read, write, write_form};
+use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::progress;
+
+/// A question, or what was agreed.
+struct ShownPerson {
+    id: i64,
+    /// The own player.
+    player: i64,
+    name: String,
+    born: String,
+    /// The player of the other federation: its address, the name there, the birth there.
+    there: String,
+    name_there: String,
+    born_there: String,
+    federation: String,
+    /// By whom it was asked, and when.
+    asked: String,
+    /// This federation answers.
+    to_answer: bool,
+    /// It was agreed.
+    agreed: bool,
+    /// What the own entry could take over, in words; empty: nothing.
+    lacks: String,
+    /// In what the entries contradict each other, in words; empty: in nothing.
+    contradicts: String,
+}
+
+impl ShownPerson {
+    fn of(by: &By<Commission>, standing: &Standing) -> ShownPerson {
+        let (t, language) = (by.t(), by.language);
+        let Standing { link, own, other, elsewhere, asked_here, lacks, contradictions } = standing;
+        let number = |of| number_system(t, of);
+        let born = lacks.born.iter().map(|born| format!("{} {born}", t.msg_field_born()));
+        let numbers = lacks.numbers.iter().map(|(system, its)| format!("{} {its}", number(*system)));
+        let contradicts = contradictions.iter().map(|one| match one {
+            Contradiction::Born => t.msg_field_born(),
+            Contradiction::Number(system) => number(*system),
+        });
+        ShownPerson {
+            id: link.id.0,
+            player: own.id.0,
+            name: language.name(own.called(), own.latin()),
+            born: own.personal.born.clone().unwrap_or_default(),
+            there: format!("/{}/players/{}", elsewhere.slug, other.id),
+            name_there: language.name(other.called(), other.latin()),
+            born_there: other.personal.born.clone().unwrap_or_default(),
+            federation: elsewhere.name_in(language),
+            asked: format!("{}, {}", language.name(&link.asked_by, None), by.moment(link.asked_at)),
+            to_answer: *asked_here && link.stage == LinkStage::Asked,
+            agreed: link.stage == LinkStage::Agreed,
+            lacks: born.chain(numbers).collect::<Vec<_>>().join(", "),
+            contradicts: contradicts.collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "persons/list.html")]
+struct PersonsPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<ShownPerson>,
+    federations: Vec<Choice<String>>,
+    player: String,
+    other: String,
+    mistakes: FieldMistakes,
+}
+
+/// What the form of a question shows.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// The own player.
+    player: String,
+    /// The other federation, by its name in addresses.
+    federation: String,
+    /// Its player.
+    other_player: String,
+}
+
+async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let actor = by.actor.clone();
+    let (standing, others) = read(by, move |c, f| Ok::<_, OfficeError>((office::all(c, &actor, f)?, office::others(c, f)?))).await?;
+    let (t, language) = (by.t(), by.language);
+    let mut rows: Vec<ShownPerson> = standing.iter().map(|standing| ShownPerson::of(by, standing)).collect();
+    // What waits for an answer stands first, then what could be taken over.
+    rows.sort_by_key(|row| (!row.to_answer, row.lacks.is_empty() || !row.agreed, row.id));
+    let named = |other: &crate::db::federations::Federation| {
+        let chosen = other.slug == asked.federation;
+        (other.slug.clone(), other.name_in(language), chosen)
+    };
+    let view = PersonsPage {
+        page: Layout::inside(by, "inbox", t.msg_persons_title()),
+        slug: by.federation.slug.clone(),
+        rows,
+        federations: others.iter().map(named).map(|(value, label, chosen)| Choice { value, label, chosen }).collect(),
+        player: asked.player,
+        other: asked.other_player,
+        mistakes: FieldMistakes::of(t, problems, |name| field(t, name)),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/persons`
+pub async fn list(by: By<Commission>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    view(&by, asked.into_inner(), &[]).await
+}
+
+fn id(text: &str) -> Result<PersonLinkId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+fn here(by: &By<Commission>) -> String {
+    format!("/{}/persons", by.federation.slug)
+}
+
+/// `POST /{federation}/persons`: another federation is asked.
+pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let text = |name: &str| form.text(name).trim().to_owned();
+    let asked = Asked { player: text("player"), federation: text("federation"), other_player: text("other_player") };
+    let Asked { player, federation, other_player: other } = asked.clone();
+    let (given, actor, now) = (Question { player, federation, other }, by.actor.clone(), by.app.now());
+    let question = move |c: &mut _, f: &_| office::ask(c, &actor, f, &given, now);
+    match write_form(&by, form.once(now, question)).await? {
+        Ok(_) => Ok(go(&by.inside.visit, &here(&by), "person-asked")),
+        Err(problems) => view(&by, asked, &problems).await,
+    }
+}
+
+/// `POST /{federation}/persons/{link}/agreement`: it is the same person.
+pub async fn agree(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
+    progress::run(&by, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
+        office::agree(c, &actor, f, id, now, progress)?;
+        Ok((back, "saved"))
+    })
+    .await
+}
+
+/// `POST /{federation}/persons/{link}/end`: it is refused, withdrawn, or isn't so any more.
+pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::end(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &here(&by), "saved"))
+}
+
+/// `POST /{federation}/persons/{link}/taking`: the own entry takes over what only the other one knows.
+pub async fn take_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
+    progress::run(&by, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
+        office::take_over(c, &actor, f, id, now, progress)?;
+        Ok((back, "saved"))
+    })
+    .await
+}
