@@ -20,6 +20,19 @@ pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
     serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
 }
 
+/// The ratings that a table states of its participants.
+///
+/// # Errors
+/// What is stored is no table.
+pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId, f64>, DbError> {
+    let rows = sheet(t)?.rows;
+    let rating = |p: &Participant| {
+        let row = usize::try_from(p.number - 1).ok().and_then(|at| rows.get(at))?;
+        Some((p.player_id, row.rating.trim().replace(',', ".").parse::<f64>().ok().filter(|rating| rating.is_finite())?))
+    };
+    Ok(people.iter().filter_map(rating).collect())
+}
+
 /// A sheet without the blank rows at its end: they are room for typing, not participants.
 pub fn trimmed(mut typed: Sheet) -> Sheet {
     let used = typed.participants();

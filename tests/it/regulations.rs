@@ -476,6 +476,8 @@ on_both! {
         let page = app.visitor().page(&table);
         page.says("(1450.0)").says("Nothing is calculated of it").says("requires at least 3 of an official tournament").says("60 minutes");
         app.visitor().page("/birch/rules").ok();
+        let told = app.visitor().get(&format!("/api/v1/federations/birch/tournaments/{id}")).ok().body;
+        assert!(told.contains(r#""conditional_rating":1450.0"#) && told.contains(r#""conditional_rating":null"#), "{told}");
     }
 
     fn guests_of_orr_are_marked_and_in_no_list(app: App) {

@@ -17,7 +17,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
-use crate::office::OfficeError;
+use crate::office::{OfficeError, sheets};
 use crate::web::api::words::StateWord;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
@@ -191,6 +191,9 @@ pub struct ParticipantLine {
     pub points: Option<String>,
     /// What the tournament did to the rating; null: nothing, no game of the player was rated.
     pub result: Option<Outcome>,
+    /// The conditional rating with which somebody without a rating played, where the rules know such (rgf 6): nothing is calculated of it.
+    /// Null: there is none.
+    pub conditional_rating: Option<f64>,
 }
 
 /// A game.
@@ -265,6 +268,8 @@ struct Found {
     played: Vec<tables::Game>,
     rated: Vec<results::ResultRow>,
     known: HashMap<PlayerId, PlayerRef>,
+    /// The conditional ratings of those who have none.
+    conditional: HashMap<PlayerId, f64>,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
@@ -280,18 +285,27 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
         None => Default::default(),
     };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-    let known = players::find_many(c, f.id, &ids)?.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
+    let found = players::find_many(c, f.id, &ids)?;
+    let known = found.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
+    let shown = f.rules.shows.conditional && t.position.is_some();
+    let mut conditional = if shown { sheets::stated(&t, &people)? } else { HashMap::new() };
+    // Whoever had a rating played with that.
+    let held = rated.iter().filter(|row| row.before.is_some()).map(|row| row.player_id);
+    let untouched = found.iter().filter(|player| player.state.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id));
+    for rated in held.chain(untouched.map(|player| player.id)) {
+        conditional.remove(&rated);
+    }
     let edition = match t.edition_id {
         Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.number),
         None => None,
     };
     let signatures = tournaments::signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
-    Ok(Found { t, club, edition, signatures, appeals, people, played, rated, known })
+    Ok(Found { t, club, edition, signatures, appeals, people, played, rated, known, conditional })
 }
 
 fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, appeals, people, played, rated, mut known } = found;
+    let Found { t, club, edition, signatures, appeals, people, played, rated, mut known, mut conditional } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -300,6 +314,7 @@ fn detail(found: Found) -> TournamentDetail {
             player: known.remove(&p.player_id)?,
             place: p.place,
             points: p.points.filter(|points| !points.is_empty()),
+            conditional_rating: conditional.remove(&p.player_id),
             result: outcomes.remove(&p.player_id),
         })
     };

@@ -281,7 +281,7 @@ impl ShownTable {
         let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
         let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let conditional = if f.rules.shows.conditional { stated(t, &people)?.collect() } else { HashMap::new() };
+        let conditional = if f.rules.shows.conditional { sheets::stated(t, &people)? } else { HashMap::new() };
         Ok(ShownTable { people, games, results, names, before, conditional, guests: unlisted(c, f)?, ..ShownTable::default() })
     }
 
@@ -289,7 +289,8 @@ impl ShownTable {
     fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let before = stated(t, &people)?.map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
+        let before =
+            sheets::stated(t, &people)?.into_iter().map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
         Ok(ShownTable { people, games, names, before, ..ShownTable::default() })
     }
 
@@ -316,16 +317,6 @@ impl ShownTable {
 /// The guests of a federation whose guests stand in no list.
 fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, OfficeError> {
     if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
-}
-
-/// The ratings that a table states of its participants.
-fn stated(t: &Tournament, people: &[Participant]) -> Result<impl Iterator<Item = (PlayerId, f64)>, OfficeError> {
-    let rows = sheets::sheet(t)?.rows;
-    let rating = |p: &Participant| {
-        let row = usize::try_from(p.number - 1).ok().and_then(|at| rows.get(at))?;
-        Some((p.player_id, row.rating.trim().replace(',', ".").parse::<f64>().ok().filter(|rating| rating.is_finite())?))
-    };
-    Ok(people.iter().filter_map(rating).collect::<Vec<_>>().into_iter())
 }
 
 /// What the page of a tournament is made of.
