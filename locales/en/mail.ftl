@@ -143,6 +143,11 @@ letter-overdue-subject = Results overdue: { $name }
 # $name (String)
 # $federation (String)
 letter-overdue = The results of “{ $name }” ({ $federation }) should have been handed in already. Fill in the table and sign it:
+# $federation (String)
+letter-alarm-subject = The ratings of { $federation } lie beyond a bound
+# $federation (String)
+letter-alarm = What is watched of the ratings of { $federation } lies beyond a bound that the commission has set:
+letter-kind-alarm = ratings beyond a bound
 letter-kind-list-due = list due
 letter-kind-overdue = results overdue
 # $name (String)

@@ -12,6 +12,7 @@ use crate::domain::licence::Licensing;
 use crate::domain::membership::Gate;
 use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
+use crate::domain::watch::Bounds;
 use crate::domain::zone::Zone;
 
 /// A federation as stored.
@@ -65,6 +66,8 @@ pub struct Federation {
     pub dues: bool,
     /// What becomes of a tournament whose chief referee has no licence.
     pub licensing: Licensing,
+    /// The bounds beyond which its commission is alarmed, a JSON object.
+    pub bounds: String,
 }
 
 impl Federation {
@@ -77,6 +80,11 @@ impl Federation {
     /// The categories of players by which its lists are divided.
     pub fn divisions(&self) -> Vec<Division> {
         serde_json::from_str(&self.divisions).unwrap_or_default()
+    }
+
+    /// The bounds beyond which its commission is alarmed.
+    pub fn bounds(&self) -> Bounds {
+        serde_json::from_str(&self.bounds).unwrap_or_default()
     }
 
     /// The time zone in which its times are shown.
@@ -189,6 +197,14 @@ pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division
     use federations as f;
     let text = serde_json::to_string(divisions).map_err(|e| DbError::Corrupt(e.to_string()))?;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::divisions.eq(text)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets the bounds beyond which the commission is alarmed.
+pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Result<(), DbError> {
+    use federations as f;
+    let text = serde_json::to_string(bounds).map_err(|e| DbError::Corrupt(e.to_string()))?;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::bounds.eq(text)).execute(conn)?;
     Ok(())
 }
 

@@ -41,6 +41,10 @@ pub struct Change {
     pub provisional: bool,
     /// The rating before has a star.
     pub provisional_before: bool,
+    /// Deviation after.
+    pub deviation: Option<f64>,
+    /// The result was anomalous (rgf 5, 7).
+    pub anomalous: bool,
 }
 
 /// A game that was played and counts, with its result.
@@ -104,6 +108,8 @@ pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
             results::deviation_before,
             results::provisional,
             results::provisional_before,
+            results::deviation,
+            results::anomalous,
         ))
         .load(conn)?)
 }

@@ -42,5 +42,6 @@ pub mod surprise;
 pub mod table;
 pub mod telling;
 pub mod tournament;
+pub mod watch;
 pub mod word;
 pub mod zone;

@@ -27,6 +27,8 @@ words! {
         Asked = "asked",
         /// A rating list is due (ufgo 1.5).
         ListDue = "list_due",
+        /// What is watched of the ratings lies beyond a bound that the commission has set (rgf 1).
+        Alarm = "alarm",
         /// The results of a tournament should have come already (ssdc 4.3).
         Overdue = "overdue",
         /// Somebody was invited: a link for the first password.
@@ -74,7 +76,7 @@ impl Notice {
     pub fn audience(self) -> Audience {
         match self {
             Notice::Submitted => Audience::ClubHeads,
-            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue => Audience::Commission,
+            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue | Notice::Alarm => Audience::Commission,
             Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::Recommendation | Notice::MovedUp => {

@@ -16,6 +16,7 @@ pub mod accounts;
 pub mod appeals;
 pub mod attempts;
 pub mod audit;
+pub mod bounds;
 pub mod calculator;
 pub mod calendar_plans;
 pub mod category;

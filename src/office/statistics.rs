@@ -1,6 +1,8 @@
 //! Numbers for the commission, from the stored ratings and games: read only, nothing is stored.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use chrono::{Datelike, NaiveDate};
 
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
@@ -9,9 +11,10 @@ use crate::db::tables::Game;
 use crate::db::{Conn, DbError, PlayerId, TournamentId};
 use crate::domain::number::{Points, Score};
 use crate::domain::rules::{Expectation, Strength};
-use crate::domain::statistics::{Drift, Histogram, Meeting as Predicted, Period, Played, Prediction, drift as drift_of, histogram};
+use crate::domain::statistics::{Drift, Histogram, Meeting as Predicted, Period, Played, drift as drift_of, histogram};
 use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
+use crate::domain::watch::{self, Alarm, Observed};
 
 /// How the ratings of the current list are distributed; none: nobody has a rating.
 pub fn distribution(conn: &mut Conn, federation: &Federation, pool: Option<Pool>) -> Result<Option<Histogram>, DbError> {
@@ -23,23 +26,48 @@ pub fn drift(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, perio
     Ok(moved(period, &statistics::changes(conn, &quarters(federation, pool, period))?))
 }
 
-/// How well the regulation predicted the games of tournaments that ended in a period.
-pub fn prediction(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Prediction, DbError> {
-    let held = days(federation, pool, period);
-    let changes = statistics::changes(conn, &held)?;
-    predicted(conn, federation, &held, &changes)
+/// What the rated tournaments of a period did.
+#[derive(Debug, Clone, Default)]
+pub struct Watched {
+    /// In the whole period.
+    pub whole: Observed,
+    /// Year by year: of the first and the last year only the days that belong to the period.
+    pub years: BTreeMap<i32, Observed>,
 }
 
-/// Both, from one reading of what the tournaments did.
-pub fn drift_and_prediction(
+/// What the tournaments that ended in a period did, and how well the regulation predicted their games.
+pub fn watched(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Watched, DbError> {
+    let held = days(federation, pool, period);
+    let changes = statistics::changes(conn, &held)?;
+    observed(conn, federation, &held, &changes)
+}
+
+/// The same beside the drift, from one reading of what the tournaments did.
+pub fn drift_and_watched(
     conn: &mut Conn,
     federation: &Federation,
     pool: Option<Pool>,
     period: Period,
-) -> Result<(Vec<Drift>, Prediction), DbError> {
+) -> Result<(Vec<Drift>, Watched), DbError> {
     let changes = statistics::changes(conn, &quarters(federation, pool, period))?;
-    let prediction = predicted(conn, federation, &days(federation, pool, period), &changes)?;
-    Ok((moved(period, &changes), prediction))
+    let watched = observed(conn, federation, &days(federation, pool, period), &changes)?;
+    Ok((moved(period, &changes), watched))
+}
+
+/// What of the twelve months before a day lies beyond the bounds of the federation (rgf 1), for each pool that its rules keep apart.
+pub fn alarms(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<Vec<(Option<Pool>, Alarm)>, DbError> {
+    let bounds = federation.bounds();
+    if bounds.is_empty() {
+        return Ok(Vec::new());
+    }
+    let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
+    let mut found = Vec::new();
+    for pool in pools {
+        let (drift, watched) = drift_and_watched(conn, federation, pool, Period::year_to(today))?;
+        let over = |drift: &Drift| drift.quarter.last_day() < today;
+        found.extend(watch::alarms(&bounds, &watched.whole, &drift, over).into_iter().map(|alarm| (pool, alarm)));
+    }
+    Ok(found)
 }
 
 /// The tournaments of a period.
@@ -66,7 +94,15 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
 }
 
 /// Each game by the parameters that its tournament was rated by. Tournaments that changed nobody were not rated (ssdc 1.2).
-fn predicted(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Change]) -> Result<Prediction, DbError> {
+fn observed(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Change]) -> Result<Watched, DbError> {
+    let mut watched = Watched::default();
+    let mut ended: HashMap<TournamentId, i32> = HashMap::new();
+    for change in changes.iter().filter(|c| (held.first..=held.last).contains(&c.ends)) {
+        ended.insert(change.tournament_id, change.ends.year());
+        for of in [&mut watched.whole, watched.years.entry(change.ends.year()).or_default()] {
+            of.count(change.anomalous, change.deviation);
+        }
+    }
     let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
     let parameters = statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id));
     let expectations = Expectations::of(federation, parameters)?;
@@ -75,16 +111,18 @@ fn predicted(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[C
         Some(((c.tournament_id, c.player_id), strength))
     });
     let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
-    let mut prediction = Prediction::default();
     for game in statistics::games(conn, held)? {
         let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
         let expectation = expectations.by(game.tournament_id);
         let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else { continue };
         let had = |player: PlayerId| strengths.get(&(game.tournament_id, player)).copied();
         let meeting = Predicted { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
-        prediction.count(&meeting, expectation);
+        watched.whole.prediction.count(&meeting, expectation);
+        if let Some(year) = ended.get(&game.tournament_id).and_then(|year| watched.years.get_mut(year)) {
+            year.prediction.count(&meeting, expectation);
+        }
     }
-    Ok(prediction)
+    Ok(watched)
 }
 
 /// How a rated tournament went against what the regulation expected, by the parameters that it was rated by. Games with a handicap, annulled

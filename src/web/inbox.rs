@@ -59,6 +59,8 @@ struct DeskPage {
     requests: i64,
     /// Appeals that wait for an answer.
     appeals: i64,
+    /// What is watched of the ratings and lies beyond its bound.
+    alarms: i64,
     /// Questions of other federations whether players are the same person.
     persons: i64,
     recommendations: i64,
@@ -88,6 +90,8 @@ struct Found {
     /// Appeals that wait for an answer.
     appeals: i64,
     persons: i64,
+    /// What is watched and lies beyond its bound.
+    alarms: i64,
     recommendations: i64,
     /// Tournaments rated since the last list.
     rated: i64,
@@ -124,6 +128,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         requests: certificates::count(c, f.id, Requests::Requested)?,
         appeals: appeals::count_open(c, f.id)?,
         persons: person_links::count_asked(c, f.id)?,
+        alarms: 0,
         recommendations: match account {
             Some(account) => recommendations::count_for(c, f.id, account, now)?,
             None => 0,
@@ -156,12 +161,14 @@ impl Found {
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let (account, now) = (by.actor.account, by.app.now());
-    let desks = by.app.desks.clone();
+    let (desks, alarms, today) = (by.app.desks.clone(), by.app.alarms.clone(), by.today());
+    let commission = by.may(Duty::Commission);
     let found = read(&by, move |c, f| {
         let found = find(c, f, account, now)?;
         let planned = found.open.iter().filter(|(t, _)| t.state == State::Planned).map(|(t, _)| t.id);
         let playing = desks.playing(c, planned.collect())?;
-        Ok::<_, OfficeError>(Found { playing, ..found })
+        let alarms = if commission { i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX) } else { 0 };
+        Ok::<_, OfficeError>(Found { playing, alarms, ..found })
     });
     let found = found.await?;
     html(&DeskPage::of(&by, &found))
@@ -210,6 +217,7 @@ impl DeskPage {
             proposes,
             requests: if commission { found.requests } else { 0 },
             appeals: if commission { found.appeals } else { 0 },
+            alarms: found.alarms,
             persons: if commission { found.persons } else { 0 },
             recommendations: found.recommendations,
             prior_approval,

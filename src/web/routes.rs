@@ -426,6 +426,7 @@ fn reading(scope: Scope) -> Scope {
         .service(resource("/feed.atom").route(get().to(feeds::atom)))
         .service(resource("/calculator").route(get().to(calculator::calculator)))
         .service(resource("/numbers").route(get().to(numbers::numbers)))
+        .service(resource("/numbers/bounds").route(get().to(numbers::bounds::page)).route(post().to(numbers::bounds::save)))
         .service(resource("/numbers.csv").route(get().to(numbers::numbers_csv)))
 }
 

@@ -229,6 +229,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/calculator", Open),
     ("/steppe/numbers", Open),
     ("/steppe/numbers.csv", Open),
+    ("/steppe/numbers/bounds", For(COMMISSION)),
     ("/steppe/changes", Open),
     ("/steppe/changes/progress", For(OFFICERS)),
     ("/steppe/changes/{correction}", Open),
@@ -439,6 +440,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{planned}/cancellation", &[("reason", "R")], &["organizer", "referee", "official", "official-two", "chairman"]),
     // Last: from then on nothing is planned without approval.
     ("/steppe/settings", &[("prior_approval", "1")], &["chairman"]),
+    ("/steppe/numbers/bounds", &[("excess", "0.2")], COMMISSION),
     // Whoever signs a table later would be asked.
     ("/steppe/settings/licences", &[("licensing", "asked")], &["chairman"]),
 ];

@@ -218,6 +218,26 @@ on_both! {
         assert_eq!(app.send(), 3, "the list of 1 July");
     }
 
+    fn what_lies_beyond_its_bounds_is_told_to_the_commission_once_a_month(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        app.with_upset();
+        gives(&app, "official-two", "uk");
+        app.sender().remind().unwrap();
+        assert_eq!(app.send(), 2, "the list of the steppe, the alarm of the other");
+        let told = || post.to("official-two@example.org").iter().filter(|letter| letter.link() == "/upset/numbers").count();
+        let letter = post.to("official-two@example.org").into_iter().find(|letter| letter.link() == "/upset/numbers").unwrap();
+        assert_eq!(letter.subject(), "Рейтинги вийшли за межу: Upset");
+        app.pass(TimeDelta::days(1));
+        app.sender().remind().unwrap();
+        app.send();
+        assert_eq!(told(), 1);
+        app.pass(TimeDelta::days(25));
+        app.sender().remind().unwrap();
+        app.send();
+        assert_eq!(told(), 2);
+    }
+
     fn the_commission_hears_of_a_request_for_a_certificate(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);

@@ -1,5 +1,10 @@
 //! Numbers for the commission: what the page, the pictures and the files say of a rating as a whole.
 
+use crosstable::db::{accounts, federations};
+use crosstable::domain::journal::read::read;
+use crosstable::domain::watch::FEW;
+use crosstable::office::Role;
+
 use crate::app::{App, import};
 use crate::client::Page;
 use crate::database::on_both;
@@ -30,6 +35,26 @@ const POOLS: &str = r#"{"federation": {"slug": "two-pools", "name": "Two pools",
 {"tournament": {"id": "t1", "start": "2026-05-01", "games": [{"a": "a", "b": "b", "score": 1}]}}
 "#;
 
+impl App {
+    /// A federation with bounds whose favourite loses every one of as many games as are needed to say so; its official is `official-two`.
+    pub(crate) fn with_upset(&self) {
+        let games = vec![r#"{"a": "a", "b": "b", "score": 0}"#; FEW].join(", ");
+        let lost = format!(
+            r#"{{"federation": {{"slug": "upset", "name": "Upset", "rules": "elo", "site": {{"bounds": {{"excess": 100, "drift": 1}}}}}}}}
+{{"player": {{"id": "a", "standing": {{"rating": 1700, "games": 50}}}}}}
+{{"player": {{"id": "b", "standing": {{"rating": 1500, "games": 50}}}}}}
+{{"tournament": {{"id": "t1", "start": "2026-05-01", "games": [{games}]}}}}
+"#
+        );
+        self.write(|c| {
+            import(c, &lost);
+            let upset = federations::find_by_slug(c, "upset")?.unwrap();
+            let both = accounts::find_by_login(c, "official-two")?.unwrap().id;
+            Ok(accounts::add_role(c, both, Some(upset.id), Role::Official, None)?)
+        });
+    }
+}
+
 /// The lines of a file, cell by cell.
 #[track_caller]
 fn csv(app: &App, address: &str) -> Vec<Vec<String>> {
@@ -57,7 +82,7 @@ on_both! {
     fn the_page_says_how_the_ratings_are_distributed_and_what_they_predict(app: App) {
         let page = app.visitor().page("/steppe/numbers");
         page.says("Numbers for the commission").says("Period: 11 May 2025 – 10 May 2026.");
-        has_pictures(&page, 2);
+        has_pictures(&page, 3);
         page.says("nobody was rated in two quarters in a row");
         // Four games: twice 0.64 expected, once won and once lost; twice 0.96, both won.
         page.says("Games predicted 4").says("Mean squared error 0.136").says("Score minus expectation \u{2212}0.050");
@@ -87,8 +112,13 @@ on_both! {
         // From 1510 to 1502 and from 1480 to 1462; the newcomer is not stable.
         assert_eq!(inflation[2], ["", "2026-Q2", "2026-04-01", "2026-06-30", "2", "-13"]);
         assert_eq!(inflation.len(), 3);
+        // Two results, then three, one of them the newcomer's; no deviations, so nothing is anomalous. Of two games the first had no favourite.
+        let years = csv(&app, "/quarters/numbers.csv?what=years");
+        assert_eq!(years[0].join(","), "pool,year,results,anomalous,mean_deviation,games,mean_expected,mean_scored");
+        assert_eq!((years[1][..6].join(","), years[1][6][..8].to_owned(), years[1][7].as_str()), (",2026,5,0,,2".to_owned(), "0.521533".to_owned(), "0.75"));
+        assert_eq!(years.len(), 2);
         let page = app.visitor().page("/quarters/numbers");
-        has_pictures(&page, 3);
+        has_pictures(&page, 4);
         assert_eq!((page.row("Q1 2026"), page.row("Q2 2026")), (row(["Q1 2026", "0", "–"]), row(["Q2 2026", "2", "\u{2212}13.0"])));
         page.says("Q2 2026: \u{2212}13.0, 2 players");
         page.says("Left out: somebody had no rating before the tournament, or was not recalculated 1").says("Games predicted 2");
@@ -117,6 +147,49 @@ on_both! {
         assert_eq!(all[5], "0.5");
     }
 
+    fn a_year_says_its_share_of_anomalous_results_and_the_mean_deviation(app: App) {
+        app.write(|c| {
+            import(c, include_str!("../golden/rgf/a-collapse.jsonl"));
+            Ok(())
+        });
+        // Of seven results one is anomalous; the deviations after are six times 118.8005415 and once 82.930285209.
+        let years = csv(&app, "/northern-stones/numbers.csv?what=years&from=2025-01-01");
+        assert_eq!((years[1][..4].join(","), &years[1][4][..9]), (",2025,7,1".to_owned(), "113.67621"));
+        let page = app.visitor().page("/northern-stones/numbers?from=2025-01-01");
+        assert_eq!(page.row("113.7")[..5], ["2025", "7", "1", "14.3 %", "113.7"]);
+        page.says("it is anomalous");
+    }
+
+    fn what_lies_beyond_a_bound_alarms_the_commission(app: App) {
+        let official = app.official();
+        app.visitor().page("/steppe/numbers").says_nothing_of("Bounds of what is watched");
+        let form = official.page("/steppe/numbers").says("Bounds of what is watched");
+        form.says_nothing_of("Beyond the bounds");
+        // Of a regulation without deviations neither they nor anomalous results are bounded.
+        let form = official.page("/steppe/numbers/bounds").says_nothing_of("Anomalous").form("/steppe/numbers/bounds");
+        official.submit(&form.clone().set("excess", "much").set("drift", "1,5")).is(422).says("Score of the favourites").says("value=\"1,5\"");
+        official.submit(&form.set("excess", "0.1").set("drift", "1,5")).is(303);
+        let form = official.page("/steppe/numbers/bounds").form("/steppe/numbers/bounds");
+        assert_eq!((form.value("excess"), form.value("drift")), ("0.1", "1.5"));
+        app.chairman().page("/steppe/audit").says("bounds: excess 0.1, drift 1.5");
+        // Four games are too few.
+        official.page("/steppe/desk").says_nothing_of("beyond its bound");
+        assert!(app.export("steppe").contains(r#""bounds": {"excess": 100, "drift": 1500}"#));
+
+        app.with_upset();
+        app.visitor().page("/upset/numbers").says("the favourites scored \u{2212}0.760 a game").says("further from it than 0.1");
+        app.visitor().page("/upset/numbers?lang=uk").says("фаворити набирали в партії \u{2212}0,760");
+        app.login("official-two").page("/upset/desk").says("1 measure of the ratings lies beyond its bound.");
+        // Bounds move with the journal.
+        let journal = app.export("upset");
+        assert!(journal.contains(r#""bounds": {"excess": 100, "drift": 1}"#), "{journal}");
+        for (bounds, why) in [(r#"{"excess": 0}"#, "excess is less than 1"), (r#"{"drift": 1000001}"#, "drift: more than 1000000"), (r#"{"mood": 1}"#, "mood")] {
+            let spoilt = format!(r#"{{"federation": {{"rules": "elo", "site": {{"bounds": {bounds}}}}}}}"#);
+            let refused = read(spoilt.as_bytes());
+            assert!(refused.is_err_and(|bad| bad.to_string().contains(why)), "{bounds}");
+        }
+    }
+
     fn every_pool_has_numbers_of_its_own(app: App) {
         app.write(|c| {
             import(c, POOLS);
@@ -139,7 +212,7 @@ on_both! {
         for slug in ["dots", "chess", "stones", "evening"] {
             let page = visitor.page(&format!("/{slug}/numbers?from=2000-01-01"));
             assert!(page.body.matches("<svg class=\"chart\"").count() >= 2, "{slug}");
-            for what in ["distribution", "inflation", "prediction"] {
+            for what in ["distribution", "inflation", "prediction", "years"] {
                 assert!(csv(&app, &format!("/{slug}/numbers.csv?what={what}&from=2000-01-01")).len() > 1, "{slug} {what}");
             }
             let all = csv(&app, &format!("/{slug}/numbers.csv?what=prediction&from=2000-01-01")).pop().unwrap();
@@ -169,7 +242,7 @@ on_both! {
         for query in ["from=&to=", "to=0001-01-01", "from=9999-12-31&to=9999-12-31", "to=9999-12-31", "from=1980-01-01", "lang=uk&page=2"] {
             let page = visitor.page(&format!("/steppe/numbers?{query}"));
             page.says_nothing_of("This is not a day.");
-            for what in ["distribution", "inflation", "prediction"] {
+            for what in ["distribution", "inflation", "prediction", "years"] {
                 visitor.page(&format!("/steppe/numbers.csv?what={what}&{query}"));
             }
         }
@@ -192,7 +265,7 @@ on_both! {
         let nothing = app.visitor().page("/empty/numbers");
         has_pictures(&nothing, 0);
         nothing.says("Nobody has a rating yet.");
-        for what in ["distribution", "inflation", "prediction"] {
+        for what in ["distribution", "inflation", "prediction", "years"] {
             csv(&app, &format!("/empty/numbers.csv?what={what}"));
         }
     }

@@ -45,6 +45,7 @@ diesel::table! {
         members -> Text,
         dues -> Bool,
         licensing -> Text,
+        bounds -> Text,
     }
 }
 

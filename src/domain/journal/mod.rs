@@ -32,7 +32,7 @@
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`) |
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`), `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`, `drift`) |
 //! | `player.site` | the fields of [`PlayerSite`] |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
@@ -70,6 +70,7 @@ use super::player::Born;
 use super::roster::division::Division;
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
+use super::watch::Bounds;
 use super::zone::Zone;
 
 /// A journal that was read completely.
@@ -153,6 +154,8 @@ pub struct FederationSite {
     pub licences: Vec<Licence>,
     /// What becomes of a tournament whose chief referee has no licence.
     pub licensing: Licensing,
+    /// The bounds beyond which its commission is alarmed.
+    pub bounds: Bounds,
 }
 
 /// A name in the languages of the site.

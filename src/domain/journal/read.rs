@@ -21,6 +21,7 @@ use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::rules::{self, Engine, Unrated};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+use crate::domain::watch::{Bound, Bounds, Measure};
 use crate::domain::zone::Zone;
 
 /// Reads a whole journal. Nothing is calculated, but parameters, standings and what the rules ask of games are checked.
@@ -107,8 +108,20 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
 }
 
 const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
-const FEDERATION_SITE: [&str; 11] =
-    ["names", "accent", "list_note", "time_zone", "appeal_days", "categories", "plans", "members", "dues", "licences", "licensing"];
+const FEDERATION_SITE: [&str; 12] = [
+    "names",
+    "accent",
+    "list_note",
+    "time_zone",
+    "appeal_days",
+    "categories",
+    "plans",
+    "members",
+    "dues",
+    "licences",
+    "licensing",
+    "bounds",
+];
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
 fn federation(scan: &mut Scan) -> Read<FederationLine> {
@@ -136,6 +149,8 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             site.dues = scan.boolean(key)?;
         } else if key == "licensing" {
             site.licensing = word(scan, key, &Licensing::ALL, Licensing::word)?;
+        } else if key == "bounds" {
+            site.bounds = bounds(scan)?;
         } else if key == "licences" {
             scan.array(key, |scan, number| {
                 licence(scan).map(|licence| site.licences.push(licence)).map_err(|e| format!("licence {number}: {e}"))
@@ -167,6 +182,18 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
         Ok(())
     })?;
     Ok(site)
+}
+
+/// Bounds by measure.
+fn bounds(scan: &mut Scan) -> Read<Bounds> {
+    let mut bounds = Bounds::new();
+    scan.fields("bounds", &Measure::ALL.map(Measure::word), |scan, key| {
+        let bound = Bound::of_thousandths(scan.small(key, 1)?);
+        let bound = bound.ok_or_else(|| format!("{key}: more than {}", Bound::MOST.thousandths()))?;
+        bounds.extend(Measure::from_word(key).map(|measure| (measure, bound)));
+        Ok(())
+    })?;
+    Ok(bounds)
 }
 
 /// A category of players.

@@ -87,6 +87,11 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     if site.licensing != Licensing::default() {
         o.text("licensing", site.licensing.word());
     }
+    if !site.bounds.is_empty() {
+        let written =
+            |o: &mut Object| site.bounds.iter().for_each(|(measure, bound)| o.integer(measure.word(), bound.thousandths().into()));
+        o.object("bounds", written);
+    }
 }
 
 fn category(o: &mut Object, division: &Division) {

@@ -301,6 +301,7 @@ fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>) -
         dues: f.dues,
         licences,
         licensing: f.licensing,
+        bounds: f.bounds(),
     };
     FederationLine {
         slug: Some(f.slug.clone()),

@@ -197,6 +197,9 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     if site.licensing != Licensing::default() {
         federations::update_licensing(conn, id, site.licensing)?;
     }
+    if !site.bounds.is_empty() {
+        federations::update_bounds(conn, id, &site.bounds)?;
+    }
     if !site.categories.is_empty() {
         federations::update_divisions(conn, id, &site.categories)?;
     }

@@ -15,8 +15,10 @@ use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists, players}
 use crate::domain::approval::State;
 use crate::domain::language::Language;
 pub use crate::domain::notice::{Audience, Notice};
+use crate::domain::tournament::Pool;
+use crate::domain::watch::Alarm;
 use crate::office::lists::last_quarter;
-use crate::office::{Actor, Role, editions};
+use crate::office::{Actor, Role, editions, statistics};
 
 /// A notice that could not be sent for so long is no news any more.
 pub const NEWS: Duration = Duration::days(7);
@@ -157,6 +159,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
                 tell(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
             }
         }
+        alarm(conn, &federation, now)?;
         let states = State::AWAITING.to_vec();
         let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: 1000, ascending: true, ..Filter::default() })?;
         let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
@@ -170,6 +173,25 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
         }
     }
     Ok(())
+}
+
+/// Tells the commission what lies beyond its bounds, once a month as long as it is the same.
+fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), DbError> {
+    let alarms = statistics::alarms(conn, federation, federation.today(now))?;
+    if alarms.is_empty() {
+        return Ok(());
+    }
+    let of = |(pool, alarm): &(Option<Pool>, Alarm)| format!("{} {}", alarm.measure, pool.map(Pool::word).unwrap_or_default());
+    let which: Vec<String> = alarms.iter().map(of).collect();
+    let matter = Matter {
+        name: String::new(),
+        path: format!("/{}/numbers", federation.slug),
+        club: None,
+        owner: None,
+        version: format!("alarm {} {}: {}", federation.id, now.format("%Y-%m"), which.join(", ")),
+        reason: String::new(),
+    };
+    tell(conn, &Actor::console(), federation, Notice::Alarm, &matter, now)
 }
 
 /// The accounts that a notice concerns, each once.

@@ -1,6 +1,7 @@
 //! What every handler shares: the database, the clock, the settings, and what this process keeps.
 
 pub mod addresses;
+pub mod alarms;
 pub mod ceremonies;
 pub mod descriptors;
 pub mod desks;
@@ -30,6 +31,7 @@ use moka::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::addresses::Addresses;
+use self::alarms::Alarms;
 use self::ceremonies::Ceremonies;
 use self::desks::Desks;
 use self::journals::Journals;
@@ -104,6 +106,8 @@ pub struct App {
     pub rosters: Rosters,
     /// Tournaments at the desk.
     pub desks: Desks,
+    /// What lies beyond the bounds of each federation.
+    pub alarms: Alarms,
     /// Pages that are told when something changes.
     pub streams: Streams,
     /// Finished journals of the API.
@@ -149,6 +153,7 @@ impl App {
             clock,
             rosters: Rosters::new(db.clone()),
             desks: Desks::new(db.clone()),
+            alarms: Alarms::new(db.clone()),
             db,
             limiter: Limiter::new(settings.api),
             suggestions: Limiter::new(Allowance::TYPING),

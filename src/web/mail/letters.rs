@@ -66,6 +66,7 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::ProposalRejected => t.msg_letter_proposal_rejected_subject(&facts.name),
         Notice::Asked => t.msg_letter_asked_subject(&facts.name),
         Notice::ListDue => t.msg_letter_list_due_subject(&facts.federation),
+        Notice::Alarm => t.msg_letter_alarm_subject(&facts.federation),
         Notice::Overdue => t.msg_letter_overdue_subject(&facts.name),
         Notice::Invitation => t.msg_letter_invitation_subject(&facts.federation),
         Notice::Reset => t.msg_letter_reset_subject(),
@@ -115,6 +116,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::ProposalRejected => [t.msg_letter_proposal_rejected(name, federation, by)].into_iter().chain(reason).collect(),
         Notice::Asked => vec![t.msg_letter_asked(name, federation)],
         Notice::ListDue => vec![t.msg_letter_list_due(federation, name)],
+        Notice::Alarm => vec![t.msg_letter_alarm(federation)],
         Notice::Overdue => vec![t.msg_letter_overdue(name, federation)],
         Notice::Invitation => {
             let office = Role::from_word(&facts.role).map(|r| role(t, r)).unwrap_or_default();
@@ -155,6 +157,7 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::ProposalRejected) => t.msg_letter_kind_proposal_rejected(),
         Some(Notice::Asked) => t.msg_letter_kind_asked(),
         Some(Notice::ListDue) => t.msg_letter_kind_list_due(),
+        Some(Notice::Alarm) => t.msg_letter_kind_alarm(),
         Some(Notice::Overdue) => t.msg_letter_kind_overdue(),
         Some(Notice::Invitation) => t.msg_letter_kind_invitation(),
         Some(Notice::Reset) => t.msg_letter_kind_reset(),

@@ -1,13 +1,18 @@
 //! Numbers for the commission, for everybody to read: how the ratings are distributed, whether they drift, how well they predict.
 
+pub mod bounds;
+mod years;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
 use crate::domain::statistics::{Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter};
 use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
 use crate::office::lists::number as shortest;
-use crate::office::{OfficeError, statistics as office};
+use crate::office::may::Duty;
+use crate::office::statistics::{self as office, Watched};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::{FormFault, WebError};
@@ -40,6 +45,7 @@ enum What {
     Distribution,
     Inflation,
     Prediction,
+    Years,
 }
 
 impl What {
@@ -48,12 +54,13 @@ impl What {
             What::Distribution => "distribution",
             What::Inflation => "inflation",
             What::Prediction => "prediction",
+            What::Years => "years",
         }
     }
 
     /// The one with this word, by default the first.
     fn from_word(word: &str) -> Option<What> {
-        let all = [What::Distribution, What::Inflation, What::Prediction];
+        let all = [What::Distribution, What::Inflation, What::Prediction, What::Years];
         if word.is_empty() { Some(What::Distribution) } else { all.into_iter().find(|what| what.word() == word) }
     }
 }
@@ -91,6 +98,12 @@ struct NumbersPage {
     to: String,
     period: String,
     mistake: Option<String>,
+    /// What lies beyond its bound, a sentence each.
+    alarms: Vec<String>,
+    /// The reader may set the bounds.
+    commission: bool,
+    /// The reader may amend the regulation.
+    chair: bool,
     sections: Vec<Section>,
 }
 
@@ -104,9 +117,11 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
         Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
     };
     let turn = inside.app.reckoning.take(inside.reader).await?;
-    let (histogram, (drift, prediction)) = read(&inside, move |c, f| {
+    let alarms = inside.app.alarms.clone();
+    let (histogram, (drift, Watched { whole, years }), alarms) = read(&inside, move |c, f| {
         let _turn = turn;
-        Ok::<_, OfficeError>((office::distribution(c, f, pool)?, office::drift_and_prediction(c, f, pool, period)?))
+        let watched = office::drift_and_watched(c, f, pool, period)?;
+        Ok::<_, OfficeError>((office::distribution(c, f, pool)?, watched, alarms.of(c, f, today)?))
     })
     .await?;
     let slug = inside.federation.slug.clone();
@@ -119,7 +134,8 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
     let sections = vec![
         Section { csv: csv(What::Distribution), ..view.distribution(histogram.as_ref()) },
         Section { csv: csv(What::Inflation), ..view.inflation(&drift) },
-        Section { csv: csv(What::Prediction), ..view.prediction(&prediction) },
+        Section { csv: csv(What::Prediction), ..view.prediction(&whole.prediction) },
+        Section { csv: csv(What::Years), ..view.years(&years) },
     ];
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
     let tabs = pools.map(|p| Choice::new(address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
@@ -131,6 +147,9 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
         to: period.last.to_string(),
         period: t.msg_numbers_period(language.days(period.first, period.last)),
         mistake,
+        alarms: alarms.iter().map(|(pool, alarm)| view.alarm(*pool, alarm)).collect(),
+        commission: inside.may(Duty::Commission),
+        chair: inside.may(Duty::Chair),
         sections,
         slug,
     })
@@ -375,7 +394,8 @@ pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> R
         let mut records = match what {
             What::Distribution => distribution_records(office::distribution(c, f, pool)?.as_ref()),
             What::Inflation => inflation_records(&office::drift(c, f, pool, period)?),
-            What::Prediction => prediction_records(&office::prediction(c, f, pool, period)?),
+            What::Prediction => prediction_records(&office::watched(c, f, pool, period)?.whole.prediction),
+            What::Years => years::records(&office::watched(c, f, pool, period)?.years),
         };
         let word = pool.map(Pool::word).unwrap_or_default();
         for (place, record) in records.iter_mut().enumerate() {

@@ -1,0 +1,50 @@
+//! The bounds beyond which what is watched of a rating alarms the commission (rgf 1): the commission sets them.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::may::{Duty, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError};
+use crate::db::Conn;
+use crate::db::federations::{self, Federation};
+use crate::domain::audit::Action;
+use crate::domain::watch::{Bound, Bounds, Measure};
+
+/// The measures that a federation may bound.
+pub fn measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<> {
+    let deviation = federation.rules.shows.deviation;
+    Measure::ALL.into_iter().filter(move |measure| deviation || !measure.needs_deviations())
+}
+
+/// The commission sets the bounds as typed; an empty text is none. Nothing that is rated changes.
+///
+/// # Errors
+/// Only the commission may; a text is no bound.
+pub fn set(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    typed: &[(Measure, String)],
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let mut problems = Vec::new();
+    let mut bounds = Bounds::new();
+    for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
+        match Bound::parse(text) {
+            Some(bound) => drop(bounds.insert(*measure, bound)),
+            None => problems.push(FormProblem { field: measure.word(), kind: FormMistake::OutOfRange(0, 1000) }),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    if federation.bounds() == bounds {
+        return Ok(());
+    }
+    federations::update_bounds(conn, federation.id, &bounds)?;
+    let told: Vec<String> = bounds.iter().map(|(measure, bound)| format!("{measure} {bound}")).collect();
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(format!("bounds: {}", told.join(", ")));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
