@@ -27,7 +27,7 @@ use crosstable::db::{ClubId, Conn, Db, DbError, PlanLineId, PlayerId, Tournament
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror};
-use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, OfficeError, calendar_plans as plans, journal as office_journal, tournaments as office};
@@ -302,6 +302,7 @@ impl Office {
             pool: Pool::Classic,
             category: Category::Fourth,
             rated_by_fide: false,
+            round_days: RoundDays::default(),
             remark: String::new(),
         }
     }

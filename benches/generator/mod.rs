@@ -13,7 +13,7 @@ use crosstable::domain::journal::{
 };
 use crosstable::domain::number::Score;
 use crosstable::domain::player::{Born, PlayerKey};
-use crosstable::domain::tournament::{Board, Category, Game, Pool, Tournament};
+use crosstable::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
 /// The name of the federation in addresses.
 pub const SLUG: &str = "bench";
@@ -271,6 +271,7 @@ fn tournament(
             pool: Pool::default(),
             category: Category::default(),
             rated_by_fide: false,
+            days: RoundDays::default(),
             participants: Vec::new(),
             places: Vec::new(),
             fide: Vec::new(),

@@ -618,3 +618,11 @@ step-weighed = K of the table times the factor of the tournament’s category
 symbol-table-coefficient = K of the table
 symbol-category-factor = factor of the category
 category-weighs = How much the tournament counts: the regulation has a factor for each category.
+parameter-rgf-period = What the rating period is in which everybody is recalculated once
+value-rgf-period-tournament = a tournament, however long it is
+value-rgf-period-month = a tournament; but a league that lasts longer than 31 days is calculated by months, each game in the month of its round
+step-period = A month of the league is calculated
+symbol-from = first day
+symbol-to = last day
+# $points (String)
+told-between = { $points } came from corrections at the beginning of later months: a result was anomalous.

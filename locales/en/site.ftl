@@ -722,3 +722,9 @@ setting-list-note-hint = It stands on every list and in its files, with the addr
 # $language (String)
 field-note-in = Note, { $language }
 annulled-title = Annulled results
+field-round-days = Days of the rounds
+round-days-hint = The day of the first round, then that of the second, and so on, as YYYY-MM-DD with a blank between them. A league by months is calculated by them.
+mistake-outside-tournament = One of these days lies before the first day of the tournament or after its last.
+# $round (Number)
+refused-round-without-day = This league is calculated by months, and the day of round { NUMBER($round, useGrouping: "false") } isn’t noted. Enter the days of the rounds in the conditions of the tournament.
+refused-game-without-round = This league is calculated by months, and a game in it belongs to no round, so that its day isn’t known.

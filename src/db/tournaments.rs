@@ -6,7 +6,7 @@ use super::run::prelude::*;
 use super::schema::{signatures, tournaments};
 use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, PlanLineId, TournamentId};
 use crate::domain::approval::{Office, State};
-use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
 /// The conditions of a tournament, as an organizer or referee enters them.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -42,6 +42,8 @@ pub struct Conditions {
     pub category: Category,
     /// FIDE rates it, too: the ratings of its table are FIDE's (orr 2).
     pub rated_by_fide: bool,
+    /// The days of its rounds, where they are noted (rgf 2).
+    pub round_days: RoundDays,
     /// Remark.
     pub remark: String,
 }

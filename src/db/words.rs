@@ -109,6 +109,7 @@ stored! {
     crate::domain::tournament::Category;
     crate::domain::tournament::Colour;
     crate::domain::tournament::Pool;
+    crate::domain::tournament::RoundDays;
     crate::domain::zone::Zone;
     super::accounts::Purpose;
 }

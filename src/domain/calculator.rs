@@ -11,7 +11,7 @@ use super::explain::Step;
 use super::number::{Points, Score};
 use super::player::{Born, Person, PlayerKey};
 use super::rules::{Engine, InPool, Line, Rank, Refused, Rulebook, Shows, Strength, View};
-use super::tournament::{Board, Category, Game, Pool, Tournament};
+use super::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
 /// A player before the games.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -156,6 +156,7 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
         pool: question.terms.pool,
         category: question.terms.category,
         rated_by_fide: false,
+        days: RoundDays::default(),
         participants: vec![me],
         places: question.terms.place.map(|place| (me, place)).into_iter().collect(),
         fide: Vec::new(),

@@ -193,7 +193,7 @@ mod tests {
     use crate::domain::number::Score;
     use crate::domain::player::PlayerKey;
     use crate::domain::rules;
-    use crate::domain::tournament::{Board, Category, Game, Pool};
+    use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays};
 
     fn day(month: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, month, 1).unwrap()
@@ -218,6 +218,7 @@ mod tests {
             pool,
             category,
             rated_by_fide: false,
+            days: RoundDays::default(),
             participants,
             places,
             fide,

@@ -80,6 +80,8 @@ pub enum What {
     Weighed,
     /// elo 4, 5: K times the sum of points scored minus the sum of the expectations is the change.
     Sum,
+    /// rgf 2: a month of a league, which is calculated by months, begins.
+    Period,
     /// rgf 4: the deviation at the start of the tournament, with the months of absence.
     TimeCorrection,
     /// rgf 5, 7: a game of the criterion of anomaly.

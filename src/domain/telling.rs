@@ -86,6 +86,8 @@ pub struct Telling {
     pub left_out: Vec<LeftOut>,
     /// What the games are measured from, and the new rating; `None`: there is none.
     pub ratings: Option<Measured>,
+    /// What corrections at the beginning of later periods gave (rgf 2, 5); 0 where there is one period.
+    pub between: f64,
     /// Why there is no rating: the step that says so.
     pub unrated: Option<What>,
 }
@@ -93,17 +95,28 @@ pub struct Telling {
 impl Telling {
     /// What the steps come to; `None`: they tell of nothing that was calculated.
     pub fn of(steps: &[Step]) -> Option<Telling> {
-        let factor = steps.iter().rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating | What::Recalculation));
+        let factor = steps.iter().rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating));
         let factor = factor.and_then(|s| value(s, "K")).unwrap_or(1.0);
-        let games: Vec<Told> = steps.iter().filter_map(|step| told(step, factor)).collect();
+        let games = steps.iter().enumerate().filter_map(|(place, step)| match step.what {
+            // Of several periods each has its own.
+            What::RecalculationGame => {
+                let own = steps[place..].iter().find(|s| s.what == What::Recalculation);
+                told(step, own.and_then(|s| value(s, "K")).unwrap_or(1.0))
+            }
+            _ => told(step, factor),
+        });
+        let games: Vec<Told> = games.collect();
         let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
-        let unrated = steps.iter().map(|s| s.what).find(|what| {
+        // Who didn't enter in one period may have entered in a later one.
+        let entered = steps.iter().any(|step| step.what == What::Recalculation);
+        let unrated = steps.iter().map(|s| s.what).filter(|what| !entered || *what != What::NotEntered).find(|what| {
             matches!(what, What::Frozen | What::PointlessNewcomer | What::NotEntered | What::GuestNotEntered)
                 || matches!(what, What::Friendly | What::Unofficial)
         });
         let ratings = ratings(steps).filter(|_| unrated.is_none());
         let nothing = games.is_empty() && left_out.is_empty() && ratings.is_none() && unrated.is_none();
-        (!nothing).then_some(Telling { games, left_out, ratings, unrated })
+        let between = periods(steps).windows(2).map(|two| two[1].0 - two[0].1).sum();
+        (!nothing).then_some(Telling { games, left_out, ratings, between, unrated })
     }
 
     /// Points scored in the games that counted.
@@ -119,7 +132,7 @@ impl Telling {
     /// What the ratings differ by beside the games: rounding, a conversion, a limit of the scale.
     pub fn rest(&self) -> f64 {
         let Some(measured) = self.ratings else { return 0.0 };
-        measured.to - measured.from - self.games.iter().map(|game| game.gain).sum::<f64>()
+        measured.to - measured.from - self.between - self.games.iter().map(|game| game.gain).sum::<f64>()
     }
 }
 
@@ -202,14 +215,32 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
         };
         return Some(Measured { start, from: value(step, "Ra")?, to: value(step, "Ra new")? });
     }
-    let step = last(What::Recalculation)?;
-    let start = match () {
-        () if has(What::Entry) => Start::Entered,
-        () if has(What::GrowthCorrection) => Start::Grown,
-        () => Start::Own,
-    };
-    let end = last(What::HeldAtLimit).and_then(|held| value(held, "R'"));
-    Some(Measured { start, from: value(step, "R")?, to: end.or_else(|| value(step, "R'"))? })
+    let periods = periods(steps);
+    let (from, to) = (periods.first()?.0, periods.last()?.1);
+    let first = steps.iter().take_while(|step| step.what != What::Recalculation);
+    let start = first.fold(Start::Own, |start, step| match step.what {
+        What::Entry => Start::Entered,
+        What::GrowthCorrection => Start::Grown,
+        _ => start,
+    });
+    Some(Measured { start, from, to })
+}
+
+/// The rating at the beginning of each rating period, after its corrections, and at its end (rgf 2).
+fn periods(steps: &[Step]) -> Vec<(f64, f64)> {
+    let mut periods: Vec<(f64, f64)> = Vec::new();
+    for step in steps {
+        match step.what {
+            What::Recalculation => periods.extend(value(step, "R").zip(value(step, "R'"))),
+            What::HeldAtLimit => {
+                if let (Some(last), Some(held)) = (periods.last_mut(), value(step, "R'")) {
+                    last.1 = held;
+                }
+            }
+            _ => {}
+        }
+    }
+    periods
 }
 
 #[cfg(test)]
@@ -220,7 +251,7 @@ mod tests {
     use crate::domain::number::Score;
     use crate::domain::player::{Person, parse_date};
     use crate::domain::rules::ALL;
-    use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
+    use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
     /// Ratings of a mixed field; `None`: a newcomer.
     const FIELD: [Option<i64>; 6] = [Some(1500), Some(1580), None, Some(1320), Some(2050), None];
@@ -255,6 +286,7 @@ mod tests {
             pool: Pool::Classic,
             category: Category::Fourth,
             rated_by_fide: false,
+            days: RoundDays::default(),
             participants: Vec::new(),
             places: Vec::new(),
             fide: Vec::new(),

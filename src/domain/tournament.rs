@@ -1,9 +1,14 @@
 //! A tournament as the rules see it: conditions, participants, games. Who is who is a [`PlayerKey`].
 
+use std::fmt;
+use std::str::FromStr;
+
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use super::number::Score;
-use super::player::PlayerKey;
+use super::player::{PlayerKey, parse_date};
+use super::table::MAX_ROUNDS;
 use super::word::words;
 
 /// Everything a rating calculation needs of a tournament.
@@ -25,6 +30,8 @@ pub struct Tournament {
     pub category: Category,
     /// FIDE rates it, too (orr 2).
     pub rated_by_fide: bool,
+    /// The days of its rounds, where they are noted (rgf 2).
+    pub days: RoundDays,
     /// Participants named beside the games; who is in a game is a participant anyway.
     pub participants: Vec<PlayerKey>,
     /// Prize places (ssdc); places may be shared.
@@ -33,6 +40,87 @@ pub struct Tournament {
     pub fide: Vec<(PlayerKey, i32)>,
     /// The games in chronological order.
     pub games: Vec<Game>,
+}
+
+/// The days on which the rounds of a tournament were played, the first round first; empty: they aren't noted. As a text, days as
+/// `YYYY-MM-DD` with a blank between them: as they are stored and shown in a form.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct RoundDays(String);
+
+impl RoundDays {
+    /// Days of at most so many rounds are noted.
+    pub const MOST: usize = MAX_ROUNDS;
+
+    /// These days; `None`: there are too many.
+    pub fn of(days: &[NaiveDate]) -> Option<RoundDays> {
+        let days: Vec<String> = days.iter().map(NaiveDate::to_string).collect();
+        days.join(" ").parse().ok()
+    }
+
+    /// The day of a round, counted from 1.
+    pub fn day(&self, round: Option<i64>) -> Option<NaiveDate> {
+        let place = usize::try_from(round?).ok()?.checked_sub(1)?;
+        self.all().nth(place)
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = NaiveDate> {
+        self.0.split(' ').filter_map(parse_date)
+    }
+
+    /// Whether none is noted.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text.
+    pub fn word(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for RoundDays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A text is not the days of rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoRoundDays;
+
+impl fmt::Display for NoRoundDays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the days of rounds")
+    }
+}
+
+impl std::error::Error for NoRoundDays {}
+
+/// Days as `YYYY-MM-DD` with any of the usual separators between them.
+impl FromStr for RoundDays {
+    type Err = NoRoundDays;
+
+    fn from_str(text: &str) -> Result<RoundDays, NoRoundDays> {
+        let days = text.split([' ', '\t', '\r', '\n', ',', ';']).filter(|part| !part.is_empty()).take(RoundDays::MOST + 1);
+        let days: Vec<&str> = days.map(|day| parse_date(day).map(|_| day)).collect::<Option<_>>().ok_or(NoRoundDays)?;
+        if days.len() > RoundDays::MOST { Err(NoRoundDays) } else { Ok(RoundDays(days.join(" "))) }
+    }
+}
+
+impl TryFrom<String> for RoundDays {
+    type Error = NoRoundDays;
+
+    fn try_from(text: String) -> Result<RoundDays, NoRoundDays> {
+        text.parse()
+    }
+}
+
+impl From<RoundDays> for String {
+    fn from(days: RoundDays) -> String {
+        days.0
+    }
 }
 
 /// One game, or a pairing that was not played.
@@ -163,6 +251,20 @@ impl Category {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_of_rounds_are_written_as_they_are_read() {
+        let days: RoundDays = " 2026-01-10,2026-02-07\r\n2026-02-28 ".parse().unwrap();
+        assert_eq!(days.to_string(), "2026-01-10 2026-02-07 2026-02-28");
+        assert_eq!(RoundDays::of(&days.all().collect::<Vec<_>>()), Some(days.clone()));
+        assert_eq!((days.day(Some(2)), days.day(Some(4)), days.day(Some(0)), days.day(None)), (parse_date("2026-02-07"), None, None, None));
+        assert_eq!("".parse(), Ok(RoundDays::default()));
+        for text in ["10.01.2026", "2026-02-30", "2026-01-10 x"] {
+            assert_eq!(text.parse::<RoundDays>(), Err(NoRoundDays), "{text}");
+        }
+        let many = vec!["2026-01-10"; RoundDays::MOST + 1].join(" ");
+        assert_eq!(many.parse::<RoundDays>(), Err(NoRoundDays));
+    }
 
     #[test]
     fn a_lower_category_is_allowed_and_a_higher_one_is_not() {

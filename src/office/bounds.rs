@@ -33,7 +33,7 @@ pub fn set(
     for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
         match Bound::parse(text) {
             Some(bound) => drop(bounds.insert(*measure, bound)),
-            None => problems.push(FormProblem { field: measure.word(), kind: FormMistake::OutOfRange(0, 1000) }),
+            None => problems.push(FormProblem { field: measure.word(), kind: FormMistake::NotANumber }),
         }
     }
     if !problems.is_empty() {

@@ -8,7 +8,7 @@ use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
 use crate::domain::player::parse_date;
-use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
 /// Longest name of a tournament.
 const NAME_MAX: usize = 200;
@@ -34,6 +34,9 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
     }
     if !shows.rated_by_fide {
         c.rated_by_fide = false;
+    }
+    if !shows.periods {
+        c.round_days = RoundDays::default();
     }
     if !shows.clock {
         c.minutes = None;
@@ -75,6 +78,9 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
         if !(1900..=2200).contains(&day.year()) {
             problems.push(FormProblem { field, kind: FormMistake::NotADate });
         }
+    }
+    if c.round_days.all().any(|day| !(c.starts..=c.ends).contains(&day)) {
+        problems.push(FormProblem { field: "round_days", kind: FormMistake::OutsideTournament });
     }
     if c.minutes.is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m)) {
         problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
@@ -154,6 +160,8 @@ pub struct Typed {
     pub pool: String,
     /// Category as chosen; empty where the form has none.
     pub category: String,
+    /// The days of the rounds as typed.
+    pub round_days: String,
 }
 
 /// The fields as values.
@@ -172,6 +180,8 @@ pub struct Read {
     pub pool: Pool,
     /// Category.
     pub category: Category,
+    /// The days of the rounds.
+    pub round_days: RoundDays,
 }
 
 impl Typed {
@@ -216,9 +226,13 @@ impl Typed {
                 problems.push(FormProblem { field, kind: FormMistake::Unknown });
             }
         }
+        let round_days: RoundDays = self.round_days.parse().unwrap_or_else(|_| {
+            problems.push(FormProblem { field: "round_days", kind: FormMistake::NotADate });
+            RoundDays::default()
+        });
         match (starts, ends, board, pool, category) {
             (Some(starts), Some(ends), Some(board), Some(pool), Some(category)) if problems.is_empty() => {
-                Ok(Read { starts, ends, minutes, board, club, pool, category })
+                Ok(Read { starts, ends, minutes, board, club, pool, category, round_days })
             }
             _ => Err(problems),
         }

@@ -20,7 +20,7 @@ use crate::db::{
 use crate::domain::approval::{Act, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
-use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
 /// What a rated tournament was before it was opened for a correction, or since.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -50,6 +50,9 @@ pub struct RatedAs {
     /// FIDE rates it, too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated_by_fide: bool,
+    /// The days of the rounds.
+    #[serde(default, skip_serializing_if = "RoundDays::is_empty")]
+    pub round_days: RoundDays,
     /// The table; names and what else is known about the players is left out.
     pub sheet: Sheet,
     /// Its signatures, which are withdrawn while it is open.
@@ -123,6 +126,7 @@ impl RatedAs {
             pool: had.pool.word().to_owned(),
             category: had.category.word().to_owned(),
             rated_by_fide: had.rated_by_fide,
+            round_days: had.round_days.clone(),
             sheet,
             signed: Vec::new(),
         }
@@ -169,6 +173,7 @@ impl RatedAs {
             pool: self.pool().unwrap_or(now.pool),
             category: self.category().unwrap_or(now.category),
             rated_by_fide: self.rated_by_fide,
+            round_days: self.round_days.clone(),
             referee_name: now.referee_name.clone(),
             remark: now.remark.clone(),
         }

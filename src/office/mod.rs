@@ -143,6 +143,8 @@ pub enum Refusal {
     Endless(u32, Vec<(String, String)>),
     /// The table can't be rated: the sentence of the rules.
     Unratable(String),
+    /// The tournament is calculated by months, and the day of this round isn't noted; `None`: a game is in no round.
+    RoundWithoutDay(Option<i64>),
     /// A list of this date exists already.
     ListExists,
     /// The list's date lies in the future or before the last list.
@@ -301,6 +303,8 @@ pub enum FormMistake {
     NotADate,
     /// Ends before it starts.
     EndsEarly,
+    /// A day that the tournament doesn't have.
+    OutsideTournament,
     /// Not a number, or out of range.
     NotANumber,
     /// Not one of the choices.

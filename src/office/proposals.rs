@@ -265,6 +265,8 @@ impl Typed {
             club: self.club.clone(),
             pool,
             category: String::new(),
+            // They are known when it is played.
+            round_days: String::new(),
         }
     }
 
@@ -293,6 +295,7 @@ impl Typed {
             pool: read.pool,
             category: Category::default(),
             rated_by_fide: self.rated_by_fide,
+            round_days: read.round_days,
             remark: self.remark.trim().to_owned(),
         })
     }

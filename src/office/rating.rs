@@ -215,6 +215,7 @@ pub fn as_tournament<'a>(
         pool: row.pool,
         category: row.category,
         rated_by_fide: row.rated_by_fide,
+        days: row.round_days.clone(),
         participants,
         places,
         fide,
@@ -276,6 +277,7 @@ pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal
         RefusedKind::Endless { limit, anomalous } => {
             Refusal::Endless(*limit, anomalous.iter().take(20).map(|(key, start)| (name(*key), start.0.to_string())).collect())
         }
+        RefusedKind::RoundWithoutDay { round } => Refusal::RoundWithoutDay(*round),
         RefusedKind::OutOfRange { player, sentence } => Refusal::Unratable(format!("{}: {sentence}", name(*player))),
     }
 }

@@ -125,7 +125,8 @@ pub fn change_conditions(
     Ok(())
 }
 
-/// What may still be said of a tournament whose regulations were approved: who the chief referee is, and a remark (ssdc 4.2.2).
+/// What may still be said of a tournament whose regulations were approved: who the chief referee is, on which days
+/// its rounds were played, and a remark (ssdc 4.2.2).
 fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
     let kept = Conditions {
         // Without a club nobody could sign for it.
@@ -133,6 +134,8 @@ fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
         referee_id: wanted.referee_id,
         referee_name: wanted.referee_name.clone(),
         remark: wanted.remark.clone(),
+        // They are known when it is played.
+        round_days: wanted.round_days.clone(),
         ..t.conditions.clone()
     };
     if kept == wanted { Ok(kept) } else { Err(Refusal::Frozen) }

@@ -365,6 +365,7 @@ pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
         What::RankByPlace => t.msg_step_rank_by_place(),
         What::PlaceWithoutRank => t.msg_step_place_without_rank(),
         What::AfterTournament => t.msg_step_after_tournament(),
+        What::Period => t.msg_step_period(),
         What::TimeCorrection => t.msg_step_time_correction(),
         What::CriterionGame => t.msg_step_criterion_game(),
         What::AgainstNewcomer => t.msg_step_against_newcomer(),
@@ -426,6 +427,8 @@ pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
         _ => {}
     }
     match symbol {
+        "from" => t.msg_symbol_from(),
+        "to" => t.msg_symbol_to(),
         "R" => t.msg_symbol_r(),
         "R0" => t.msg_symbol_r0(),
         "R1" => t.msg_symbol_r1(),

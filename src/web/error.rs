@@ -197,6 +197,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::ClubMissing
         | Refusal::Endless(..)
         | Refusal::Unratable(_)
+        | Refusal::RoundWithoutDay(_)
         | Refusal::ListDate
         | Refusal::ListEmpty => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::LogIn | Refusal::Password | Refusal::Factor | Refusal::Passkey => StatusCode::UNPROCESSABLE_ENTITY,

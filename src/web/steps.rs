@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 
 use crate::domain::explain::{Step, What};
-use crate::domain::player::PlayerKey;
+use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::tournament::Category;
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::figures::Figures;
@@ -106,6 +106,7 @@ fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language)
     let value = &rounded(value);
     let value = match *symbol {
         "rank" | "table" | "held" | "norm" => terms::rank(language, value),
+        "from" | "to" => parse_date(value).map_or_else(|| value.to_owned(), |day| language.day(day)),
         "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| terms::category(language.messages(), c)),
         _ if language == Language::English => value.replace('-', "\u{2212}"),
         _ => value.replace('-', "\u{2212}").replace('.', ","),
@@ -132,7 +133,10 @@ fn rounded(value: &str) -> String {
 
 /// A sign of the regulation as it is; a word of ours in the reader's language.
 fn sign(symbol: &str, meaning: &str) -> String {
-    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max") {
+    if matches!(
+        symbol,
+        "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max" | "from" | "to"
+    ) {
         meaning.to_owned()
     } else {
         symbol.to_owned()

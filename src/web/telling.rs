@@ -126,6 +126,9 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
         Some(expected) => t.msg_told_whole_expected(scored, of, language.number(expected, 2), rating(from), rating(to), change),
         None => t.msg_told_whole(scored, of, rating(from), rating(to), change),
     });
+    if telling.between.abs() >= UNSAID {
+        said.push(t.msg_told_between(signed(telling.between, language).0));
+    }
     let rest = telling.rest();
     if rest.abs() >= UNSAID {
         said.push(t.msg_told_rest(signed(rest, language).0));

@@ -15,7 +15,7 @@ use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::keeper::Keeper;
@@ -539,6 +539,7 @@ impl App {
                 pool: Pool::Classic,
                 category: Category::Fourth,
                 rated_by_fide: false,
+                round_days: RoundDays::default(),
                 remark: String::new(),
             };
             let id = office::plan(c, &referee, &federation, conditions, noon())?;

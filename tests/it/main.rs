@@ -73,6 +73,8 @@ mod keys;
 #[cfg(test)]
 mod languages;
 #[cfg(test)]
+mod leagues;
+#[cfg(test)]
 mod licences;
 #[cfg(test)]
 mod lists;

@@ -2,7 +2,7 @@
 
 use crosstable::db::{accounts, clubs, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Role, federations, tournaments as office};
 
 use crate::app::{App, day, noon};
@@ -48,6 +48,7 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
         pool: Pool::Classic,
         category: Category::Fourth,
         rated_by_fide: false,
+        round_days: RoundDays::default(),
         remark: String::new(),
     };
     app.write(|c| {

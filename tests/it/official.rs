@@ -3,7 +3,7 @@
 use crosstable::db::{PlayerId, federations, foreign_ratings, official_lists, results, tables, tournaments};
 use crosstable::domain::foreign::{Kind, System};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::formats::archive::{Entry, archive};
 use crosstable::office::replay::{self, Progress};
 use crosstable::office::{Role, preview, registry, tournaments as office};
@@ -357,6 +357,7 @@ impl Rooks {
             pool: Pool::Classic,
             category: Category::Fourth,
             rated_by_fide,
+            round_days: RoundDays::default(),
             remark: String::new(),
         };
         app.write(|c| office::plan(c, &self.actor, &self.federation, conditions, noon()))

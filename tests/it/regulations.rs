@@ -11,7 +11,7 @@ use crosstable::domain::approval::State;
 use crosstable::domain::caveat;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{
     Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
 };
@@ -84,6 +84,7 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         pool: Pool::Classic,
         category: Category::Third,
         rated_by_fide: false,
+        round_days: RoundDays::default(),
         remark: String::new(),
     };
     app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
@@ -296,6 +297,7 @@ on_both! {
             pool: Pool::Classic,
             category: Category::Fourth,
             rated_by_fide: false,
+            round_days: RoundDays::default(),
             remark: String::new(),
         };
         app.db
@@ -448,6 +450,7 @@ on_both! {
             pool: Pool::Classic,
             category: Category::Fourth,
             rated_by_fide: false,
+            round_days: RoundDays::default(),
             remark: String::new(),
         };
         let id = app.db.write(|c| office::plan(c, &app.actor("chairman"), &birch, conditions, noon())).unwrap();

@@ -282,6 +282,7 @@ diesel::table! {
         rated_as -> Text,
         plan_line_id -> Nullable<BigInt>,
         rated_by_fide -> Bool,
+        round_days -> Text,
     }
 }
 

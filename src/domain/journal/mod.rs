@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `federation` | `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the default |
 //! | `player` | `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: what he has before his first tournament here |
-//! | `tournament` | `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `participants`, `places`, `games` |
+//! | `tournament` | `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `rated_by_fide`, `days`: of the rounds, `participants`, `places`, `fide`, `games` |
 //! | a game | `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap` |
 //! | `list` | `date`: a rating list is published here |
 //! | `edition` | `id`, `published`, `since`, `parameters`: the regulation as amended, those that differ from the default |

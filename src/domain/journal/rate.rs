@@ -148,6 +148,10 @@ fn sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -
     let id = |index: usize| journal.ids.get(index).map_or("", |id| &**id);
     let (limit, anomalous) = match &refused.kind {
         RefusedKind::Endless { limit, anomalous } => (limit, anomalous),
+        RefusedKind::RoundWithoutDay { round: Some(round) } => {
+            return format!("tournament {}: days has no day of round {round}", tournament.id);
+        }
+        RefusedKind::RoundWithoutDay { round: None } => return format!("tournament {}: a game has no round, so no day", tournament.id),
         RefusedKind::OutOfRange { player, sentence } => return format!("tournament {}: {}: {sentence}", tournament.id, id(player.index())),
     };
     let who: Vec<String> = anomalous.iter().map(|(player, start)| format!("{} ({})", id(player.index()), start.0)).collect();

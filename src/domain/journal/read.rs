@@ -20,7 +20,7 @@ use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::rules::{self, Engine, Unrated};
-use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+use crate::domain::tournament::{Board, Category, Colour, Game, Pool, RoundDays, Tournament};
 use crate::domain::watch::{Bound, Bounds, Measure};
 use crate::domain::zone::Zone;
 
@@ -276,7 +276,7 @@ struct Reader {
 }
 
 const CLUB: [&str; 6] = ["name", "latin", "city", "contacts", "founded", "closed"];
-const TOURNAMENT: [&str; 15] = [
+const TOURNAMENT: [&str; 16] = [
     "id",
     "name",
     "start",
@@ -287,6 +287,7 @@ const TOURNAMENT: [&str; 15] = [
     "pool",
     "category",
     "rated_by_fide",
+    "days",
     "participants",
     "places",
     "fide",
@@ -399,6 +400,7 @@ impl Reader {
             pool: Pool::default(),
             category: Category::default(),
             rated_by_fide: false,
+            days: RoundDays::default(),
             participants: Vec::new(),
             places: Vec::new(),
             fide: Vec::new(),
@@ -419,6 +421,11 @@ impl Reader {
                 "pool" => t.pool = word(scan, key, &Pool::ALL, Pool::word)?,
                 "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
                 "rated_by_fide" => t.rated_by_fide = scan.boolean(key)?,
+                "days" => {
+                    let mut days = Vec::new();
+                    scan.array(key, |scan, _| date(scan, "a day").map(|day| days.push(day)))?;
+                    t.days = RoundDays::of(&days).ok_or_else(|| format!("days: more than {}", RoundDays::MOST))?;
+                }
                 "participants" => t.participants = self.participants(scan)?,
                 "places" => t.places = self.places(scan)?,
                 "fide" => t.fide = self.fide(scan)?,
@@ -438,6 +445,9 @@ impl Reader {
         t.end = end.unwrap_or(t.start);
         if t.end < t.start {
             return Err("end is before start".into());
+        }
+        if let Some(day) = t.days.all().find(|day| !(t.start..=t.end).contains(day)) {
+            return Err(format!("days: {day} is not a day of the tournament"));
         }
         if self.tournaments.contains(&identity) {
             return Err(format!("tournament {identity:?} is declared twice"));

@@ -161,6 +161,9 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
     if t.rated_by_fide {
         o.boolean("rated_by_fide", true);
     }
+    if !t.days.is_empty() {
+        o.array("days", &t.days.all().collect::<Vec<_>>(), |out, day| date(out, *day));
+    }
     if !t.participants.is_empty() {
         o.array("participants", &t.participants, |out, key| string(out, id(ids, *key)));
     }

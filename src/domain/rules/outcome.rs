@@ -151,6 +151,11 @@ pub enum RefusedKind {
         /// The players who were anomalous in the last pass, each with the start value of that pass.
         anomalous: Vec<(PlayerKey, Points)>,
     },
+    /// rgf 2: it is calculated by months, and the day of this round isn't noted.
+    RoundWithoutDay {
+        /// The round, counted from 1; `None`: a game is in no round.
+        round: Option<i64>,
+    },
     /// A new rating is no number that the rules can carry: whose, and an English sentence.
     OutOfRange {
         /// The player.

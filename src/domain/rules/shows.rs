@@ -21,6 +21,8 @@ pub struct Shows {
     pub unlisted_guests: bool,
     /// FIDE may rate a tournament, too: then the ratings in its table are FIDE's (orr 2).
     pub rated_by_fide: bool,
+    /// A league may be calculated by months, for which the days of its rounds are noted (rgf 2).
+    pub periods: bool,
     /// Pools, each with a rating of its own.
     pub pools: bool,
     /// Categories of tournaments.
@@ -82,6 +84,7 @@ impl Shows {
         conditional: false,
         unlisted_guests: false,
         rated_by_fide: false,
+        periods: false,
         pools: false,
         categories: false,
         weights: false,

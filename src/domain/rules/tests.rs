@@ -9,7 +9,7 @@ use super::form::{Described, Kind, Rows};
 use super::*;
 use crate::domain::number::Score;
 use crate::domain::player::parse_date;
-use crate::domain::tournament::{Board, Category, Game};
+use crate::domain::tournament::{Board, Category, Game, RoundDays};
 
 /// A game of a, b, half points of a.
 pub(super) fn game(a: u32, b: u32, halves: i64) -> Game {
@@ -21,7 +21,21 @@ pub(super) fn tournament(games: Vec<Game>) -> Tournament {
     let (start, end) = (parse_date("2025-03-01").unwrap(), parse_date("2025-03-02").unwrap());
     let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
     let (participants, places, fide) = (Vec::new(), Vec::new(), Vec::new());
-    Tournament { start, end, official: true, board, minutes: None, pool, category, rated_by_fide: false, participants, places, fide, games }
+    Tournament {
+        start,
+        end,
+        official: true,
+        board,
+        minutes: None,
+        pool,
+        category,
+        rated_by_fide: false,
+        days: RoundDays::default(),
+        participants,
+        places,
+        fide,
+        games,
+    }
 }
 
 fn described(rules: &str, name: &str) -> Described {

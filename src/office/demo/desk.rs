@@ -9,7 +9,7 @@ use crate::db::tournaments::Conditions;
 use crate::db::{Conn, TournamentId, desks, players};
 use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Plan, Refusal, System};
 use crate::domain::language::Language;
-use crate::domain::tournament::{Category, Pool};
+use crate::domain::tournament::{Category, Pool, RoundDays};
 use crate::office::desk::{self, Hand};
 use crate::office::links::token_hash;
 use crate::office::registrations::{self, Application, Typed, Wishes};
@@ -114,6 +114,7 @@ fn opened<'a>(
         pool: Pool::default(),
         category: Category::default(),
         rated_by_fide: false,
+        round_days: RoundDays::default(),
         remark: String::new(),
     };
     let id = verbs::plan(conn, organizer, federation, conditions, now)?;

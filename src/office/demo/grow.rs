@@ -18,7 +18,7 @@ use crate::domain::name::{self, Language};
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules;
-use crate::domain::tournament::{Board, Game, Tournament};
+use crate::domain::tournament::{Board, Game, RoundDays, Tournament};
 
 /// A federation as a canonical journal: about two years up to `today`.
 pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
@@ -143,6 +143,7 @@ impl Book<'_> {
                 pool: event.pool,
                 category: event.category,
                 rated_by_fide: false,
+                days: RoundDays::default(),
                 places: places(&participants, &games),
                 participants,
                 fide: Vec::new(),

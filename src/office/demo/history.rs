@@ -13,7 +13,7 @@ use crate::domain::journal::{
     TournamentSite, write_federation, write_line,
 };
 use crate::domain::player::{Gender, PlayerKey};
-use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
+use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
 /// The number of tournaments in the two years.
 pub(super) const TOURNAMENTS: usize = 60;
@@ -405,6 +405,7 @@ fn tournament(
             pool: Pool::default(),
             category: Category::default(),
             rated_by_fide: false,
+            days: RoundDays::default(),
             participants: keys.clone(),
             places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
             fide: Vec::new(),

@@ -14,7 +14,7 @@ use crate::domain::certificate::Kind;
 use crate::domain::journal as format;
 use crate::domain::language::Language;
 use crate::domain::table::{Sheet, TypedPlayer};
-use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 use crate::domain::zone::Zone;
 use crate::office::accounts::{self, Invitation};
 use crate::office::certificates::{self, Wish};
@@ -109,6 +109,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         pool: Pool::default(),
         category: Category::default(),
         rated_by_fide: false,
+        round_days: RoundDays::default(),
         remark: String::new(),
     };
     // What began before the federation joined was approved on paper.
@@ -308,6 +309,7 @@ impl Site<'_> {
             pool: Pool::default(),
             category: Category::default(),
             rated_by_fide: false,
+            round_days: RoundDays::default(),
             remark: String::new(),
         };
         verbs::plan(self.conn, &planner, self.federation, conditions, at)

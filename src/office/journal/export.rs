@@ -246,6 +246,7 @@ impl Source {
             pool: c.pool.word().to_owned(),
             category: c.category.word().to_owned(),
             rated_by_fide: c.rated_by_fide,
+            days: c.round_days,
             remark: c.remark,
             state: if t.state.is_handed_in() { State::Planned } else { t.state }.word().to_owned(),
             reason: t.reason,

@@ -9,7 +9,7 @@ use crate::db::players::Player;
 use crate::domain::journal::Bad;
 use crate::domain::player::Born;
 use crate::domain::table::Sheet;
-use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
 mod export;
 mod import;
@@ -123,6 +123,8 @@ struct Draft {
     category: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     rated_by_fide: bool,
+    #[serde(default, skip_serializing_if = "RoundDays::is_empty")]
+    days: RoundDays,
     #[serde(default)]
     remark: String,
     state: String,

@@ -65,6 +65,8 @@ pub struct Told {
     pub pool: String,
     /// Category.
     pub category: String,
+    /// The days of the rounds.
+    pub round_days: String,
 }
 
 impl Told {
@@ -78,6 +80,7 @@ impl Told {
             club: String::new(),
             pool: self.pool.clone(),
             category: self.category.clone(),
+            round_days: self.round_days.clone(),
         }
     }
 }

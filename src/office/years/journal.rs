@@ -64,6 +64,7 @@ fn said(t: &tournament::Tournament) -> Told {
         pool: t.pool.word().to_owned(),
         category: t.category.word().to_owned(),
         rated_by_fide: if t.rated_by_fide { "yes" } else { "no" }.to_owned(),
+        round_days: t.days.to_string(),
         ..Told::default()
     }
 }

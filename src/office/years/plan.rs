@@ -245,6 +245,7 @@ impl Check<'_> {
             minutes: one(&hand.minutes, Some(one(&said.minutes, Some(rest.minutes.clone())))),
             pool: one(&hand.pool, Some(one(&said.pool, Some(rest.pool.clone())))),
             rated_by_fide: one(&hand.rated_by_fide, Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone())))),
+            round_days: one(&hand.round_days, Some(said.round_days.clone())),
             category: one(&hand.category, Some(one(&said.category, Some(rest.category.clone())))),
         }
     }
@@ -280,6 +281,7 @@ impl Check<'_> {
             pool: read.pool,
             category: read.category,
             rated_by_fide: told.rated_by_fide == "yes",
+            round_days: read.round_days,
             remark: String::new(),
         };
         let conditions = conditions::with_defaults(self.federation, conditions);

@@ -124,6 +124,8 @@ pub struct Conditions {
     pub category: String,
     /// FIDE rates it, too; always false where the rules take no ratings of FIDE.
     pub rated_by_fide: bool,
+    /// The days of its rounds, the first round first; empty: they aren't noted.
+    pub round_days: Vec<NaiveDate>,
     /// A remark of who holds it; may be empty.
     pub remark: String,
 }
@@ -338,6 +340,7 @@ fn detail(found: Found) -> TournamentDetail {
             pool: c.pool.word().to_owned(),
             category: c.category.word().to_owned(),
             rated_by_fide: c.rated_by_fide,
+            round_days: c.round_days.all().collect(),
             remark: c.remark,
         },
         rated_at: t.rated_at.map(utc),

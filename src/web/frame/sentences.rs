@@ -97,6 +97,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
             let who: Vec<String> = who.iter().map(|(name, start)| format!("{name} ({start})")).collect();
             t.msg_refused_endless(i64::from(*limit), who.join(", "))
         }
+        Refusal::RoundWithoutDay(Some(round)) => t.msg_refused_round_without_day(*round),
+        Refusal::RoundWithoutDay(None) => t.msg_refused_game_without_round(),
         Refusal::Unratable(sentence) => t.msg_refused_unratable(sentence),
         Refusal::ListExists => t.msg_refused_list_exists(),
         Refusal::ListDate => t.msg_refused_list_date(),
@@ -178,6 +180,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::TooShort(least) => t.msg_mistake_too_short(least as i64),
         FormMistake::NotADate => t.msg_mistake_date(),
         FormMistake::EndsEarly => t.msg_mistake_ends_early(),
+        FormMistake::OutsideTournament => t.msg_mistake_outside_tournament(),
         FormMistake::NotANumber => t.msg_mistake_number(),
         FormMistake::Unknown => t.msg_mistake_unknown(),
         FormMistake::Taken => t.msg_mistake_taken(),
@@ -252,6 +255,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "until" | "last_day" => t.msg_member_last_day(),
         "paid_until" | "paid" => t.msg_member_paid_until(),
         "members" => t.msg_setting_members(),
+        "round_days" => t.msg_field_round_days(),
         "appeal_days" => t.msg_setting_appeal_days(),
         "note" => t.msg_field_amendment(),
         "remark" => t.msg_field_remark(),

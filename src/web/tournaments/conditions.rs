@@ -69,6 +69,7 @@ struct Typed {
     referee: String,
     official: bool,
     rated_by_fide: bool,
+    round_days: String,
     plan: String,
     board: String,
     minutes: String,
@@ -89,6 +90,7 @@ impl Typed {
             referee: text("referee"),
             official: form.has("official"),
             rated_by_fide: form.has("rated_by_fide"),
+            round_days: text("round_days"),
             plan: text("plan"),
             board: text("board"),
             minutes: text("minutes"),
@@ -108,6 +110,7 @@ impl Typed {
             referee: c.referee_id.map(|r| r.to_string()).unwrap_or_default(),
             official: c.official,
             rated_by_fide: c.rated_by_fide,
+            round_days: c.round_days.to_string(),
             plan: c.plan_line_id.map_or_else(|| c.plan.clone(), calendar_plans::named_line),
             board: c.board.size().to_string(),
             minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
@@ -126,6 +129,7 @@ impl Typed {
             club: self.club.clone(),
             pool: self.pool.clone(),
             category: self.category.clone(),
+            round_days: self.round_days.clone(),
         };
         let read = form.read()?;
         let referee_id: Option<AccountId> = self.referee.parse().ok();
@@ -146,6 +150,7 @@ impl Typed {
             pool: read.pool,
             category: read.category,
             rated_by_fide: self.rated_by_fide,
+            round_days: read.round_days,
             remark: self.remark.trim().to_owned(),
         })
     }

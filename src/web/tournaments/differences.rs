@@ -61,6 +61,7 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
             of.pool().map(|pool| terms::pool(t, pool)).unwrap_or_default(),
             of.category().map(|category| terms::category(t, category)).unwrap_or_default(),
             if of.rated_by_fide { t.msg_yes() } else { t.msg_no() },
+            of.round_days.all().map(|day| language.day(day)).collect::<Vec<_>>().join(", "),
         ]
     };
     let labels = [
@@ -76,6 +77,7 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
         t.msg_field_pool(),
         t.msg_field_category(),
         t.msg_field_rated_by_fide(),
+        t.msg_field_round_days(),
     ];
     let (old, new) = (told(before), told(after));
     let pairs = labels.into_iter().zip(old.into_iter().zip(new)).filter(|(_, (old, new))| old != new);

@@ -604,7 +604,9 @@ pub async fn submit(
             let t = find(&by, id).await?;
             page(&by, &t, typed, Shown { refusal: Some(refusal), preview: true, ..Shown::default() }).await
         }
-        Err(OfficeError::Refused(refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing))) => {
+        Err(OfficeError::Refused(
+            refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::RoundWithoutDay(_) | Refusal::ClubMissing),
+        )) => {
             let t = find(&by, id).await?;
             let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
             page(&by, &t, typed, shown).await

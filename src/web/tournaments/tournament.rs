@@ -92,6 +92,8 @@ struct Facts {
     /// What K is multiplied with for its category, where categories weigh.
     weight: Option<String>,
     rated_by_fide: bool,
+    /// The days of its rounds, where they are noted.
+    round_days: Vec<String>,
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and whether it has passed without them.
     due: Option<(String, bool)>,
@@ -566,6 +568,7 @@ impl Facts {
             category: terms::category(t, held.category),
             weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,
+            round_days: held.round_days.all().map(|day| language.day(day)).collect(),
             edition: found.edition.clone(),
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
             handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| at.date() > due))),

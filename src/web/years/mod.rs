@@ -119,6 +119,7 @@ fn told(form: &Form, prefix: &str) -> Told {
         minutes: text("minutes"),
         pool: text("pool"),
         category: text("category"),
+        round_days: String::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rating system of the Russian Go Federation (sections 1-9).
 //!
 //! Every player has a rating R below 3000, the rating of an ideal player, and a deviation S: R +- 2S is the interval of 95 %. A
-//! tournament is one rating period; everybody is calculated at once from the values before it:
+//! tournament is one rating period, or a month of a league (`periods`); everybody is calculated at once from the values before it:
 //!
 //! 1. absence widens the deviation (4);
 //! 2. a result far beyond the expected one is anomalous (5, 7);
@@ -19,6 +19,7 @@ mod articles;
 mod deviations;
 mod formulas;
 mod parameters;
+mod periods;
 #[cfg(test)]
 mod properties;
 mod seats;
@@ -33,7 +34,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use self::parameters::{
-    AnomalyConfidence, DeviationBefore, Months, Parameters, Pi, RankRounding, SmallStatistics, TopReduction, UnratedRows,
+    AnomalyConfidence, DeviationBefore, Months, Parameters, Period, Pi, RankRounding, SmallStatistics, TopReduction, UnratedRows,
 };
 use self::seats::{Seat, Table};
 use self::tables::rank;
@@ -95,6 +96,7 @@ impl Rules for Rgf {
         deviation: true,
         clock: true,
         conditional: true,
+        periods: true,
         sign: Sign::Stones,
         ..Shows::NONE
     };
@@ -113,7 +115,7 @@ impl Rules for Rgf {
     }
 
     fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
-        rate(p, book, t, log)
+        periods::rate(p, book, t, log)
     }
 
     fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
@@ -207,7 +209,7 @@ fn standing(value: &Value) -> Result<Record, String> {
     Ok(Record { held: Some(Held { rating, deviation, last_played, period_start: Some(rating), calculated: false }) })
 }
 
-/// Rates a tournament. Nothing is changed before the end.
+/// Rates a rating period. Nothing is changed before the end.
 fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
     let pi = p.pi.value();
     let mut table = Table::of(p, pi, book, t);

@@ -38,6 +38,8 @@ parameters! {
         pub max_rating: Rating = Rating(2999.0),
         /// 2, 9 (A31): no calculated rating is below this, if there is a floor.
         pub rating_floor: Option<Rating>,
+        /// 2 (A33): the rating period.
+        pub period: Period,
         /// 1: official tournaments have at least so many rounds; 0: nothing is required, as the text requires nothing.
         pub required_rounds: Whole<99>,
         /// 1: in official tournaments every player has at least so many minutes; 0: nothing is required.
@@ -46,6 +48,16 @@ parameters! {
         pub required_referee: RequiredReferee,
     }
     check Parameters::floor_below_top;
+}
+
+choice! {
+    /// 2 (A33): what everybody is recalculated once for.
+    pub enum Period {
+        /// A tournament, however long it is.
+        Tournament = "tournament",
+        /// A tournament; but a league, which lasts longer than 31 days, by calendar months, each game in the month of the day of its round.
+        Month = "month",
+    }
 }
 
 choice! {

@@ -8,9 +8,10 @@ use super::*;
 use crate::domain::explain::{Recorder, Step, What};
 use crate::domain::journal;
 use crate::domain::number::Score;
-use crate::domain::player::PlayerKey;
+use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::rules::parameter::Whole;
-use crate::domain::tournament::Game;
+use crate::domain::telling::Telling;
+use crate::domain::tournament::{Game, RoundDays};
 
 fn brought() -> impl Strategy<Value = Brought> {
     let rating = prop_oneof![6 => 1200.0..2500.0, 2 => -300.0..2990.0, 1 => 2990.0..2999.99];
@@ -44,6 +45,16 @@ fn outcome(players: &[Brought], t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book(players);
     let rated = Rgf::rate(&Parameters::default(), &mut book, t, &mut ()).unwrap();
     (rated, book.records)
+}
+
+/// The tournament as a league: round after round in the months of half a year, and the parameters by which it is calculated so.
+fn league(t: &Tournament) -> (Tournament, Parameters) {
+    let days: Vec<NaiveDate> = (0..6).map(|month| parse_date(&format!("2026-0{}-15", month + 1)).unwrap()).collect();
+    let (start, end) = (days[0], days[5]);
+    let games = t.games.iter().enumerate().map(|(place, game)| Game { round: Some(place as i64 * 6 / t.games.len() as i64 + 1), ..*game });
+    let games: Vec<Game> = games.collect();
+    let league = Tournament { start, end, days: RoundDays::of(&days).unwrap(), games, ..t.clone() };
+    (league, Parameters { period: Period::Month, ..Parameters::default() })
 }
 
 fn share_a_player(g: &Game, h: &Game) -> bool {
@@ -253,6 +264,49 @@ impl Redone {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Section 2: a league by months is what its months are as tournaments, one after the other; and its steps add up.
+    #[test]
+    fn a_league_by_months_is_its_months_one_after_the_other((players, t) in contrived()) {
+        let (league, p) = league(&t);
+        let (mut whole, mut parts) = (book(&players), book(&players));
+        let mut log = Recorder::of(PlayerKey(0));
+        let rated = Rgf::rate(&p, &mut whole, &league, &mut log).unwrap();
+        for round in 1..=6 {
+            let games: Vec<Game> = league.games.iter().filter(|game| game.round == Some(round)).copied().collect();
+            let day = league.days.day(Some(round)).unwrap();
+            let month = Tournament { start: day, end: day, games, days: RoundDays::default(), ..league.clone() };
+            Rgf::rate(&Parameters::default(), &mut parts, &month, &mut ()).unwrap();
+        }
+        prop_assert_eq!(&whole.records, &parts.records);
+        for line in &rated.lines {
+            prop_assert_eq!(line.after.map(|points| points.0), whole.records[line.player.index()].held.map(|held| held.rating.0));
+            prop_assert_eq!(line.before.map(|points| points.0), players[line.player.index()].map(|(rating, _)| rating));
+        }
+        if let Some(telling) = Telling::of(&log.steps) {
+            let limited = log.steps.iter().any(|step| step.what == What::HeldAtLimit);
+            prop_assert!(limited || telling.rest().abs() < 1e-6, "{telling:?}");
+        }
+        let one = Tournament { end: league.start, ..league.clone() };
+        prop_assert_eq!(Rgf::rate(&p, &mut book(&players), &one, &mut ()), Rgf::rate(&Parameters::default(), &mut book(&players), &one, &mut ()));
+    }
+
+    /// Of a round whose day isn't noted nobody knows the month; then nothing is changed.
+    #[test]
+    fn a_league_wants_the_day_of_every_round((players, t) in contrived()) {
+        let (league, p) = league(&t);
+        let short = Tournament { days: RoundDays::of(&league.days.all().take(5).collect::<Vec<_>>()).unwrap(), ..league.clone() };
+        let lacks = league.games.iter().any(|game| game.played && game.round == Some(6));
+        let mut book = book(&players);
+        let before = book.records.clone();
+        let refused = Rgf::rate(&p, &mut book, &short, &mut ());
+        if lacks {
+            prop_assert_eq!(refused.map_err(|refused| refused.kind), Err(RefusedKind::RoundWithoutDay { round: Some(6) }));
+            prop_assert_eq!(book.records, before);
+        } else {
+            prop_assert!(refused.is_ok());
+        }
+    }
 
     /// The handicap is that of a, so only even games can be told from both sides.
     #[test]

@@ -3,6 +3,7 @@
 //!
 //! | step | section | values |
 //! |---|---|---|
+//! | `Period` | 2 | `from`, `to`: first and last day of a month of a league |
 //! | `TimeCorrection` | 4 | `R`, `d`, `S*`, `St` stored, `T` months, `S` |
 //! | `CriterionGame` | 5, 7 | `R`, `Rj`, `h`, `DRj`, `Sj`, `Sj*`, `Bj`, `Dj`, `Pj`, `rj`, `Bj·(rj–Pj)`, `(S/d)^2·[1+(Sj/S)^2]·(d/dj)` |
 //! | `AgainstNewcomer` | 5 or 6 | none |
@@ -28,6 +29,7 @@ use super::seats::{Pairing, Seat, Table};
 use super::tables::small_statistics;
 use super::units::{Deviation, Rating};
 use crate::domain::explain::{Log, Step, What};
+use crate::domain::player::PlayerKey;
 use crate::domain::rules::Rank;
 use crate::domain::tournament::Tournament;
 
@@ -44,6 +46,17 @@ fn step(article: &'static str, what: What, values: Values) -> Step {
 /// A step about a game: its round and opponent.
 fn about(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
     Step { round: t.games.get(game.game as usize).and_then(|game| game.round), opponent: Some(opponent.player), ..step }
+}
+
+/// Section 2: a month of a league begins, for everybody who has a game in it.
+pub(super) fn period(part: &Tournament, log: &mut impl Log) {
+    let mut players: Vec<PlayerKey> = part.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten().collect();
+    players.sort_unstable();
+    players.dedup();
+    players.retain(|player| log.wants(*player));
+    for player in players {
+        log.step(player, step("2", What::Period, vec![text("from", part.start), text("to", part.end)]));
+    }
 }
 
 /// Section 4 for every member.

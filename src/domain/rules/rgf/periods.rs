@@ -1,0 +1,83 @@
+//! Section 2: everybody is recalculated once in a rating period, which is a tournament (A33), or, where the federation has decided so, a month
+//! of a league.
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike, Months, NaiveDate};
+
+use super::parameters::{Parameters, Period};
+use super::{Record, steps};
+use crate::domain::explain::Log;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::{Book, Line, Rated, Refused, RefusedKind};
+use crate::domain::tournament::{RoundDays, Tournament};
+
+/// What lasts longer is a league.
+const LEAGUE_DAYS: i64 = 31;
+
+/// Rates a tournament, period by period. If one of them is refused, nothing is changed.
+pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+    if p.period == Period::Tournament || (t.end - t.start).num_days() < LEAGUE_DAYS {
+        return super::rate(p, book, t, log);
+    }
+    let parts = months(t)?;
+    let players: Vec<PlayerKey> = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten().collect();
+    let before: Vec<(PlayerKey, Record)> = players.into_iter().map(|player| (player, book.records[player.index()])).collect();
+    let mut lines: Vec<Line> = Vec::new();
+    for part in &parts {
+        if L::ACTIVE {
+            steps::period(part, log);
+        }
+        match super::rate(p, book, part, log) {
+            Ok(rated) => rated.lines.into_iter().for_each(|line| add(&mut lines, line)),
+            Err(refused) => {
+                before.into_iter().for_each(|(player, record)| book.records[player.index()] = record);
+                return Err(refused);
+            }
+        }
+    }
+    lines.sort_unstable_by_key(|line| book.order(line.player));
+    Ok(Rated { passes: 1, lines, frozen: Vec::new() })
+}
+
+/// A league as its months, each as a tournament from the first of the month to the last, within the days of the league. A pairing that was
+/// not played needs no day.
+fn months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
+    let mut parts: BTreeMap<NaiveDate, Tournament> = BTreeMap::new();
+    for game in &t.games {
+        let day = match t.days.day(game.round) {
+            Some(day) => day,
+            None if !game.played => t.start,
+            None => return Err(Refused { article: "2", kind: RefusedKind::RoundWithoutDay { round: game.round } }),
+        };
+        let first = day.with_day(1).unwrap_or(day);
+        let last = first.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(day);
+        let part = parts.entry(first).or_insert_with(|| Tournament {
+            start: first.max(t.start),
+            end: last.min(t.end),
+            days: RoundDays::default(),
+            participants: Vec::new(),
+            places: Vec::new(),
+            fide: Vec::new(),
+            games: Vec::new(),
+            ..*t
+        });
+        part.games.push(*game);
+    }
+    Ok(parts.into_values().collect())
+}
+
+/// Adds the line of a later period to that of the earlier ones: before them, after them, and the largest anomaly.
+fn add(lines: &mut Vec<Line>, later: Line) {
+    let Some(line) = lines.iter_mut().find(|line| line.player == later.player) else {
+        lines.push(later);
+        return;
+    };
+    line.after = later.after;
+    line.rank = later.rank;
+    line.anomalous |= later.anomalous;
+    if let (Some(own), Some(other)) = (line.deviation.as_mut(), later.deviation) {
+        own.after = other.after;
+        own.anomaly = own.anomaly.max(other.anomaly);
+    }
+}
