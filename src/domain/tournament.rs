@@ -8,8 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::number::Score;
 use super::player::{PlayerKey, parse_date};
-use super::table::MAX_ROUNDS;
 use super::word::words;
+
+/// The most rounds of a tournament that is typed or noted round by round.
+pub const MOST_ROUNDS: usize = 40;
 
 /// Everything a rating calculation needs of a tournament.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,7 +52,7 @@ pub struct RoundDays(String);
 
 impl RoundDays {
     /// Days of at most so many rounds are noted.
-    pub const MOST: usize = MAX_ROUNDS;
+    pub const MOST: usize = MOST_ROUNDS;
 
     /// These days; `None`: there are too many.
     pub fn of(days: &[NaiveDate]) -> Option<RoundDays> {

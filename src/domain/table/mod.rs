@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::number::Score;
 use super::player::Born;
-use super::tournament::Colour;
+use super::tournament::{Colour, MOST_ROUNDS};
 pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
 pub use check::{check, is_too_long, too_long};
 pub use differences::{Difference, DifferenceKind, differences};
@@ -19,7 +19,7 @@ pub use differences::{Difference, DifferenceKind, differences};
 /// The most rows of a sheet.
 pub const MAX_ROWS: usize = 1000;
 /// The most rounds of a sheet.
-pub const MAX_ROUNDS: usize = 40;
+pub const MAX_ROUNDS: usize = MOST_ROUNDS;
 /// The most cells of a sheet, rows times rounds: what one form can carry and one page can show.
 pub const MAX_CELLS: usize = 9_999;
 /// The most characters of one field or cell.
