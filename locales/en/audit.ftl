@@ -113,6 +113,7 @@ detail-lines = { $count ->
 detail-desk = act { $number }: { $act ->
     [plan] how it is held
     [enter] participants entered
+    [late] late participants entered
     [amend] data of a participant
     [remove] participant removed
     [draw] lots drawn
@@ -124,6 +125,9 @@ detail-desk = act { $number }: { $act ->
     [publish] round published
     [start] round started
     [result] result
+    [stones] handicap
+    [annul] annulment of a result
+    [replay] replay of a game
     [rate] rating of a replay
     [close] round closed
     [back] step back

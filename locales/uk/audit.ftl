@@ -22,7 +22,7 @@ act-withdraw-registration = реєстрацію скасовано
 act-restore-registration = реєстрацію відновлено
 act-check-in = відмітка про прибуття
 act-take-registrations = зареєстрованих додано до турніру
-act-erase-registrations = особисті дані із заявок видалено
+act-erase-registrations = особисті дані із заявок вилучено
 act-draft = складено чернетку пропозиції
 act-propose = запропоновано
 act-withdraw-proposal = пропозицію відкликано
@@ -108,6 +108,7 @@ detail-lines = { $count ->
 detail-desk = запис { $number }: { $act ->
     [plan] система проведення
     [enter] внесено учасників
+    [late] внесено запізнілих учасників
     [amend] дані учасника
     [remove] учасника прибрано
     [draw] жеребкування
@@ -119,7 +120,10 @@ detail-desk = запис { $number }: { $act ->
     [publish] тур опубліковано
     [start] тур розпочато
     [result] результат
-    [rate] обрахунок переграння
+    [stones] фора
+    [annul] анулювання результату
+    [replay] перегравання партії
+    [rate] обрахунок перегравання
     [close] тур завершено
     [back] крок назад
     [finish] турнір закінчено

@@ -1,7 +1,9 @@
 //! Sentences of the audit log.
 
-use super::L10nLanguage;
+use super::{L10nLanguage, Language};
 use crate::domain::audit::{Action, Kind};
+
+mod detail;
 
 /// What was done, to a thing of this kind where the line tells it: approving a table rates it, approving a proposal doesn't.
 pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
@@ -153,44 +155,19 @@ pub fn actor(t: &L10nLanguage, stored: &str) -> String {
     }
 }
 
-/// The detail of an act in the reader's language, where it is a word of the log and no text of somebody.
-pub fn detail(t: &L10nLanguage, action: Option<Action>, stored: &str) -> String {
-    action.and_then(|action| in_words(t, action, stored)).unwrap_or_else(|| stored.to_owned())
-}
-
-fn in_words(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
-    let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
-    match action {
-        Action::Desk => Some(t.msg_detail_desk(number(first)?, rest)),
-        Action::CheckIn if first == "registration" => {
-            let (which, here) = rest.split_once(' ')?;
-            Some(t.msg_detail_arrival(number(which)?, if here == "here" { "yes" } else { "no" }))
-        }
-        Action::Register | Action::ConfirmRegistration | Action::Admit | Action::WithdrawRegistration | Action::RestoreRegistration => {
-            Some(t.msg_detail_registration(number(stored.strip_prefix("registration ")?)?))
-        }
-        Action::AskCertificate | Action::PartPlayers if first == "player" => Some(t.msg_detail_player(number(rest)?)),
-        Action::MergePlayers if first == "player" => {
-            let (which, reason) = rest.split_once(": ")?;
-            Some(format!("{}: {reason}", t.msg_detail_player(number(which)?)))
-        }
-        Action::Import if rest == "lines" => Some(t.msg_detail_lines(number(first)?)),
-        _ => None,
-    }
-}
-
-fn number(text: &str) -> Option<i64> {
-    text.parse().ok()
+/// The detail of an act in a federation with these rules (`""`: of the whole site) in the reader's language, where it is a word of the log and
+/// no text of somebody.
+pub fn detail(language: Language, rules: &str, action: Option<Action>, stored: &str) -> String {
+    action.and_then(|action| detail::in_words(language, rules, action, stored)).unwrap_or_else(|| stored.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Language;
 
     #[test]
     fn the_words_of_the_log_are_in_the_language_of_its_reader() {
-        let t = Language::Ukrainian.messages();
+        let (t, language) = (Language::Ukrainian.messages(), Language::Ukrainian);
         for (action, stored, said) in [
             (Action::Desk, "22 result", "запис 22: результат"),
             (Action::Desk, "23 something new", "запис 23: something new"),
@@ -200,7 +177,7 @@ mod tests {
             (Action::Import, "260 lines", "260 рядків"),
             (Action::Close, "registration of all is void", "registration of all is void"),
         ] {
-            assert_eq!(without_isolates(&detail(t, Some(action), stored)), said);
+            assert_eq!(without_isolates(&detail(language, "ufgo", Some(action), stored)), said);
         }
         assert_eq!([actor(t, "console"), actor(t, "Яна")], ["консоль сервера", "Яна"]);
     }

@@ -22,6 +22,7 @@ mod messages {
 }
 pub mod articles;
 pub mod audit;
+pub mod choices;
 pub mod desk;
 pub mod device;
 pub mod exchange;

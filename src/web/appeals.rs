@@ -13,6 +13,7 @@ use crate::domain::name::collation_key;
 use crate::office::appeals::{self as office, Given};
 use crate::office::may::{Duty, OnAppeal, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::text::choices::{appeal as stage, objected as about};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -20,23 +21,6 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read};
 use crate::web::frame::sentences::{FieldMistakes, field, refused};
-
-fn about(t: &L10nLanguage, about: About) -> String {
-    match about {
-        About::Result => t.msg_appeal_about_result(),
-        About::Table => t.msg_appeal_about_table(),
-        About::Rating => t.msg_appeal_about_rating(),
-    }
-}
-
-fn stage(t: &L10nLanguage, stage: Stage) -> String {
-    match stage {
-        Stage::Open => t.msg_appeal_open(),
-        Stage::Upheld => t.msg_appeal_upheld(),
-        Stage::Rejected => t.msg_appeal_rejected(),
-        Stage::Dismissed => t.msg_appeal_dismissed(),
-    }
-}
 
 /// An appeal as pages show it. What was said is empty for who may not read it yet.
 pub struct Told {

@@ -12,6 +12,7 @@ use crate::office::FormProblem;
 use crate::office::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
 use crate::office::{seen, setup};
 use crate::text::L10nLanguage;
+use crate::text::choices::{age_day as when, division as who};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
@@ -19,7 +20,6 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
-use crate::web::ratings::divided::{when, who};
 
 /// A category in the list of all.
 struct Defined {

@@ -13,7 +13,6 @@ use crate::db::{
     accounts, appeals, audit, calendar_plans, clubs, corrections, editions, lists, news, orders, players, proposals, tournaments, wordings,
 };
 use crate::domain::audit::{Action, Kind};
-use crate::domain::role::Role;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
 use crate::office::audit::{Subject, person, told};
@@ -27,7 +26,6 @@ use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Administrator, By, Commission, Inside, read};
-use crate::web::frame::sentences;
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
 /// Which page.
@@ -254,7 +252,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     .await?;
     html(&AuditPage {
         page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.language, by.federation.zone())).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.language, (by.federation.rules.id, by.federation.zone()))).collect(),
         pager,
     })
 }
@@ -276,22 +274,19 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
         .await?;
     html(&AuditPage {
         page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, admin.visit.language, Zone::UTC)).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, admin.visit.language, ("", Zone::UTC))).collect(),
         pager,
     })
 }
 
-/// A line in the reader's language, by the clocks of a zone. What a newer program wrote is shown as it stands.
-fn audit_row(line: AuditLine, pages: &Pages, language: Language, zone: Zone) -> AuditRow {
+/// A line in the reader's language, by the rules of its federation and the clocks of a zone. What a newer program wrote is shown as it stands.
+fn audit_row(line: AuditLine, pages: &Pages, language: Language, (rules, zone): (&str, Zone)) -> AuditRow {
     let t = language.messages();
     let subject = Subject::read(&line.subject);
     let kind = subject.as_ref().map(Subject::kind);
     let (text, shorter) = told(&line);
     let action = Action::from_word(&line.act);
-    let mut detail = match (action, Role::from_word(text)) {
-        (Some(Action::Invite | Action::Revoke), Some(role)) => sentences::role(t, role),
-        _ => said::detail(t, action, text),
-    };
+    let mut detail = said::detail(language, rules, action, text);
     if !shorter.is_empty() {
         let numbers: Vec<String> = shorter.iter().map(i64::to_string).collect();
         detail = format!("{detail} ({})", t.msg_audit_redacted(numbers.join(", ")));

@@ -14,6 +14,7 @@ use crate::domain::name::collation_key;
 use crate::office::licences::{self as office, Typed};
 use crate::office::may::Duty;
 use crate::office::{FormProblem, OfficeError};
+use crate::text::choices::{licence as kind, licensing as says};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -27,22 +28,6 @@ use crate::web::frame::sentences::{FieldMistakes, field};
 
 /// Licences on a page.
 const PER_PAGE: i64 = 100;
-
-/// What becomes of a tournament whose chief referee has no licence, in words.
-pub fn says(t: &L10nLanguage, licensing: Licensing) -> String {
-    match licensing {
-        Licensing::Shown => t.msg_licensing_shown(),
-        Licensing::Asked => t.msg_licensing_asked(),
-        Licensing::Wanted => t.msg_licensing_wanted(),
-    }
-}
-
-fn kind(t: &L10nLanguage, kind: LicenceKind) -> String {
-    match kind {
-        LicenceKind::Referee => t.msg_licence_referee(),
-        LicenceKind::Organizer => t.msg_licence_organizer(),
-    }
-}
 
 /// What stands beside the name of a chief referee: each licence with its category, number and last day; else that there is none.
 pub fn told(language: Language, held: &[Licence]) -> Vec<String> {

@@ -14,6 +14,7 @@ use crate::office::recommendations::{self as office, Given, Key, Question};
 use crate::office::replay::Progress;
 use crate::office::{FormProblem, OfficeError};
 use crate::text::L10nLanguage;
+use crate::text::choices::recommended;
 use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;
@@ -34,14 +35,6 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
         Stage::Refused => t.msg_recommendation_refused(),
         Stage::Withdrawn => t.msg_recommendation_withdrawn(),
         Stage::Lapsed => t.msg_recommendation_lapsed(),
-    }
-}
-
-fn answered(t: &L10nLanguage, answer: Answer) -> String {
-    match answer {
-        Answer::Open => t.msg_recommendation_open(),
-        Answer::Confirmed => t.msg_recommendation_confirmed(),
-        Answer::Refused => t.msg_recommendation_declined(),
     }
 }
 
@@ -94,7 +87,7 @@ impl ShownRequest {
         let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
         let member = |who: &&Recommender| ShownMember {
             name: inside.language.name(&who.name, None),
-            answer: answered(t, who.answer),
+            answer: recommended(t, who.answer),
             words: who.words.clone(),
             at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
         };

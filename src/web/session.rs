@@ -20,6 +20,7 @@ use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
 use crate::office::passwords::{self, Context};
 use crate::office::{FormProblem, OfficeError, Refusal, log_ins};
+use crate::text::choices::role;
 use crate::text::{L10nLanguage, Language, device};
 use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
@@ -32,7 +33,7 @@ use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Member, Visit, network, source};
 use crate::web::frame::security::{self, Incident};
-use crate::web::frame::sentences::{mistake, refused, role};
+use crate::web::frame::sentences::{mistake, refused};
 use crate::web::log_ins::{leave, note_refused};
 
 /// Where to go afterwards.

@@ -14,7 +14,7 @@ use crate::domain::zone::Zone;
 use crate::office::federations::{self, Papers};
 use crate::office::setup;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, choices};
 use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::cache::Public;
@@ -26,7 +26,6 @@ use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
 use crate::web::licences;
-use crate::web::members::says;
 
 #[derive(Template)]
 #[template(path = "people/settings.html")]
@@ -108,7 +107,7 @@ impl SettingsPage {
             zones: Zone::offered().collect(),
             zone: f.zone(),
             appeal_days: f.appeal_days.map(|days| days.to_string()).unwrap_or_default(),
-            gates: Gate::ALL.map(|gate| Choice::new(gate.word(), says(by.t(), gate), gate == f.members)).into(),
+            gates: Gate::ALL.map(|gate| Choice::new(gate.word(), choices::gate(by.t(), gate), gate == f.members)).into(),
             dues: f.dues,
             licensing: licences::choices(by.t(), f.licensing),
             post: f.signatory_post.clone(),

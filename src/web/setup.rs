@@ -1,8 +1,8 @@
 //! What is missing to begin, as pages tell it: on the officers' desk all of it, on the home page the next step.
 
 use crate::office::setup::{Progress, Step};
+use crate::text::choices::role;
 use crate::web::frame::request::Inside;
-use crate::web::frame::sentences::role;
 
 /// A step of setting up.
 pub struct SetupStep {

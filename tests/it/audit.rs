@@ -2,10 +2,19 @@
 
 use chrono::NaiveDateTime;
 use crosstable::db::audit::{self as stored, AuditLine};
-use crosstable::db::{AccountId, FederationId, ProposalId, TournamentId};
+use crosstable::db::profiles as stored_profiles;
+use crosstable::db::{AccountId, Conn, FederationId, ProposalId, TournamentId, federations};
 use crosstable::domain::audit::Action;
-use crosstable::office::Actor;
+use crosstable::domain::language::Language;
+use crosstable::domain::role::Role;
+use crosstable::domain::watch::Measure;
+use crosstable::domain::zone::Zone;
 use crosstable::office::audit::{Entry, Subject, note, verify};
+use crosstable::office::federations::Papers;
+use crosstable::office::profiles::Wording;
+use crosstable::office::{Actor, Grant, OfficeError};
+use crosstable::office::{appeals, bounds, divisions, federations as founding, licences, members, profiles, setup};
+use crosstable::text::audit::detail;
 use serde_json::Value;
 
 use crate::app::{App, noon};
@@ -41,7 +50,47 @@ fn actor(line: &AuditLine) -> Actor {
     Actor { account, name: name.to_owned(), grants: Vec::new() }
 }
 
+/// Changes every setting of a federation by the verbs of the office.
+fn set_everything(c: &mut Conn, slug: &str) -> Result<(), OfficeError> {
+    let f = federations::find_by_slug(c, slug)?.ok_or(OfficeError::NotFound)?;
+    let grants = [Role::Chairman, Role::Official].map(|role| Grant { role, federation: Some(f.id), club: None });
+    let (by, now) = (&Actor { account: None, name: "Яна".to_owned(), grants: grants.into() }, noon());
+    founding::require_approval(c, by, &f, !f.prior_approval, now)?;
+    founding::demand_factor(c, by, &f, !f.second_factor, now)?;
+    founding::word_list_note(c, by, &f, &[(Language::Ukrainian, "Посилайтеся".to_owned())], now)?;
+    founding::change_papers(c, by, &f, &Papers::default(), now)?;
+    let seen = profiles::mark(&stored_profiles::of(c, f.id)?);
+    profiles::word(c, by, &f, &Wording { said: Vec::new(), seen }, now)?;
+    setup::rename(c, by, &f, &[(Language::Ukrainian, "Степ".to_owned())], now)?;
+    setup::choose_zone(c, by, &f, Zone::from_word("Asia/Tokyo").unwrap(), now)?;
+    setup::hide(c, by, &f, !f.setup_hidden, now)?;
+    let mut given = divisions::Given { code: "00".to_owned(), greatest: "18".to_owned(), counted: "list".to_owned(), ..Default::default() };
+    given.names = Language::ALL.map(|language| (language, "Юні".to_owned())).into();
+    divisions::save(c, by, &f, &given, now)?;
+    let f = federations::find_by_slug(c, slug)?.ok_or(OfficeError::NotFound)?;
+    divisions::remove(c, by, &f, "00", now)?;
+    licences::set_licensing(c, by, &f, "asked", now)?;
+    members::set_gate(c, by, &f, ("marked", true), now)?;
+    appeals::set_days(c, by, &f, "21", now)?;
+    bounds::set(c, by, &f, &[(Measure::Drift, "12,5".to_owned()), (Measure::Excess, "0.1".to_owned())], now)
+}
+
 on_both! {
+    fn every_setting_that_is_changed_is_told_in_the_readers_language(app: App) {
+        let before = app.read(stored::last).map_or(0, |line| line.seq);
+        app.write(|c| set_everything(c, "steppe"));
+        let lines = app.read(|c| stored::after(c, before, 100));
+        assert!(lines.len() >= 14, "{lines:?}");
+        for AuditLine { detail: written, .. } in &lines {
+            for language in [Language::Russian, Language::Ukrainian] {
+                let told = detail(language, "ufgo", Some(Action::Settings), written).replace("Asia/Tokyo", "");
+                assert!(!told.contains(|c: char| c.is_ascii_alphabetic()), "{written}: {told}");
+            }
+        }
+        let page = app.official().page("/steppe/audit?lang=uk");
+        page.says("часовий пояс: Asia/Tokyo").says("ліцензії головних суддів").says("12,5").says_nothing_of("licensing").says_nothing_of("bounds");
+    }
+
     fn what_concerns_the_whole_site_is_read_by_its_administrator(app: App) {
         app.referee();
         let admin = app.admin();

@@ -24,7 +24,7 @@ use crate::office::certificates::{self as office, Batch, Wish};
 use crate::office::keys::revoked_since;
 use crate::office::may::{Duty, OnCertificate, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::{Language, terms};
+use crate::text::{Language, choices, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
@@ -234,10 +234,7 @@ fn state_word(inside: &Inside, stage: Stage) -> String {
 }
 
 fn kind_word(inside: &Inside, kind: Kind) -> String {
-    match kind {
-        Kind::Rank => inside.t().msg_certificate_rank(),
-        Kind::Extract => inside.t().msg_certificate_extract(),
-    }
+    choices::certificate(inside.t(), kind)
 }
 
 /// `GET /{federation}/certificates`

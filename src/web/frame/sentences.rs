@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
-use crate::office::{FormMistake, FormProblem, Refusal, Role, seen};
+use crate::office::{FormMistake, FormProblem, Refusal, seen};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::{FormFault, Outage, Sentence};
 
@@ -321,18 +321,6 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
 fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     let (pool, name) = name.split_once('.')?;
     Some(format!("{}: {}", terms::pool(t, Pool::from_word(pool)?), field(t, name)))
-}
-
-/// A role.
-pub fn role(t: &L10nLanguage, role: Role) -> String {
-    match role {
-        Role::Organizer => t.msg_role_organizer(),
-        Role::Referee => t.msg_role_referee(),
-        Role::ClubHead => t.msg_role_club_head(),
-        Role::Official => t.msg_role_official(),
-        Role::Chairman => t.msg_role_chairman(),
-        Role::Administrator => t.msg_role_administrator(),
-    }
 }
 
 /// A message that one page leaves for the next.

@@ -266,7 +266,7 @@ impl Found {
         let of = |role: Role| {
             let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
             let names: Vec<String> = holds.map(|(account, _)| inside.language.name(&account.name, None)).collect();
-            (crate::web::frame::sentences::role(inside.t(), role), names)
+            (crate::text::choices::role(inside.t(), role), names)
         };
         [Role::Chairman, Role::Official, Role::Referee].map(of).into_iter().filter(|(_, names)| !names.is_empty()).collect()
     }

@@ -14,13 +14,12 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
 use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs, players};
-use crate::domain::membership::Gate;
 use crate::domain::name::collation_key;
 use crate::domain::player::parse_date;
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
 use crate::office::{Actor, FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{Language, choices};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::csv::cell;
@@ -33,16 +32,6 @@ use crate::web::frame::sentences::{FieldMistakes, field};
 
 /// What stands in an address in the place of a day where every day is meant.
 const ANY_DAY: &str = "-";
-
-/// What a gate is called.
-pub fn says(t: &L10nLanguage, gate: Gate) -> String {
-    match gate {
-        Gate::Open => t.msg_gate_open(),
-        Gate::Marked => t.msg_gate_marked(),
-        Gate::Entry => t.msg_gate_entry(),
-        Gate::Rating => t.msg_gate_rating(),
-    }
-}
 
 /// What somebody is or was a member of, a line each.
 pub fn told(language: Language, federation: &Federation, joined: &[Joined]) -> Vec<String> {
@@ -216,7 +205,7 @@ pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<Htt
         pager,
         query,
         commission: by.may(Duty::Commission),
-        gate: by.federation.members.asks().then(|| says(t, by.federation.members)),
+        gate: by.federation.members.asks().then(|| choices::gate(t, by.federation.members)),
     })
 }
 

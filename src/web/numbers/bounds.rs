@@ -9,7 +9,7 @@ use crate::domain::tournament::Pool;
 use crate::domain::watch::{Alarm, Bound, FEW, Measure};
 use crate::office::FormProblem;
 use crate::office::bounds as office;
-use crate::text::{L10nLanguage, terms};
+use crate::text::{choices, terms};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
@@ -37,15 +37,6 @@ fn decimals(bound: Bound) -> usize {
     [1000, 100, 10].into_iter().position(|unit| thousandths.is_multiple_of(unit)).unwrap_or(3)
 }
 
-fn label(t: &L10nLanguage, measure: Measure) -> String {
-    match measure {
-        Measure::Anomalous => t.msg_bound_anomalous(),
-        Measure::Deviation => t.msg_bound_deviation(),
-        Measure::Excess => t.msg_bound_excess(),
-        Measure::Drift => t.msg_bound_drift(),
-    }
-}
-
 /// A bound as its field of the form.
 struct BoundField {
     name: &'static str,
@@ -66,13 +57,13 @@ struct BoundsPage {
 
 fn view(by: &By<Commission>, typed: impl Fn(Measure) -> String, problems: &[FormProblem]) -> BoundsPage {
     let t = by.t();
-    let named = |name: &'static str| Measure::from_word(name).map_or_else(|| name.to_owned(), |measure| label(t, measure));
+    let named = |name: &'static str| Measure::from_word(name).map_or_else(|| name.to_owned(), |measure| choices::measure(t, measure));
     BoundsPage {
         page: Layout::inside(by, "rules", t.msg_bounds_title()),
         slug: by.federation.slug.clone(),
         few: FEW.to_string(),
         fields: office::measures(&by.federation)
-            .map(|measure| BoundField { name: measure.word(), label: label(t, measure), value: typed(measure) })
+            .map(|measure| BoundField { name: measure.word(), label: choices::measure(t, measure), value: typed(measure) })
             .collect(),
         mistakes: FieldMistakes::of(t, problems, named),
     }

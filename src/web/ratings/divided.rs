@@ -7,13 +7,12 @@ use chrono::NaiveDate;
 use crate::db::federations::Federation;
 use crate::db::lists::{Entry, List};
 use crate::db::{Conn, lists};
-use crate::domain::player::Gender;
 use crate::domain::roster::Roster;
 use crate::domain::roster::division::{AgeDay, Division, Part};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::roster::{ListedPlayers, entries_of_part};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{Language, choices};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -121,7 +120,7 @@ impl Divided {
         Divided {
             tabs,
             name: chosen.map(|chosen| chosen.division.name_in(language).to_owned()).unwrap_or_default(),
-            says: chosen.map(|chosen| who(t, &chosen.division, counted(language, chosen))).unwrap_or_default(),
+            says: chosen.map(|chosen| choices::division(t, &chosen.division, counted(language, chosen))).unwrap_or_default(),
             unknown: unknown.map(|count| t.msg_division_unknown(count)),
             here: leads(&code),
             code,
@@ -152,29 +151,4 @@ impl Divided {
 /// By which day ages are counted in a list.
 fn counted(language: Language, chosen: &Chosen) -> String {
     language.messages().msg_division_ages_on(language.day(chosen.day))
-}
-
-/// When ages are counted in lists.
-pub fn when(t: &L10nLanguage, counted: AgeDay) -> String {
-    match counted {
-        AgeDay::January => t.msg_division_january(),
-        AgeDay::December => t.msg_division_december(),
-        AgeDay::List => t.msg_division_list(),
-    }
-}
-
-/// Who is in a category, and when ages are counted if they matter.
-pub fn who(t: &L10nLanguage, division: &Division, counted: String) -> String {
-    let gender = division.gender.map(|gender| match gender {
-        Gender::Female => t.msg_filter_women(),
-        Gender::Male => t.msg_filter_men(),
-    });
-    let ages = match (division.least, division.greatest) {
-        (None, None) => None,
-        (Some(least), None) => Some(t.msg_division_from(i64::from(least))),
-        (None, Some(greatest)) => Some(t.msg_division_to(i64::from(greatest))),
-        (Some(least), Some(greatest)) => Some(t.msg_division_between(i64::from(least), i64::from(greatest))),
-    };
-    let day = ages.is_some().then_some(counted);
-    gender.into_iter().chain(ages).chain(day).collect::<Vec<_>>().join(", ")
 }

@@ -1,0 +1,68 @@
+detail-one-time-codes = one-time codes
+detail-passkey = passkey
+detail-all-factors = all of them
+# $count (Number)
+detail-codes-left = codes left: { $count }
+# $count (Number)
+detail-sessions = sessions ended: { $count }
+detail-deceased = died
+# $told (String)
+# $day (String)
+detail-paid = { $told }; dues paid until { $day }
+# $language (String)
+# $day (String)
+detail-wording = { $language ->
+    [en] in English
+    [ru] in Russian
+    [uk] in Ukrainian
+   *[other] { $language }
+}, as of { $day }
+# $system (String)
+# $day (String)
+# $numbers (Number)
+# $ratings (Number)
+detail-official = { $system }, { $day }; numbers: { $numbers }, ratings: { $ratings }
+detail-as-printed = everything as it stands in the regulation
+detail-list-note = note on the use of rating lists
+detail-papers = papers and colours
+detail-home-page = home page
+detail-names = names of the federation
+# $shown (String)
+detail-setup = { $shown ->
+    [yes] what is missing to begin is shown
+   *[no] what is missing to begin is hidden
+}
+# $wanted (String)
+detail-prior-approval = { $wanted ->
+    [yes] tournaments are approved before they are held
+   *[no] tournaments needn’t be approved before they are held
+}
+# $wanted (String)
+detail-second-factor = { $wanted ->
+    [yes] whoever signs, approves or publishes needs a second factor
+   *[no] nobody needs a second factor
+}
+# $days (Number)
+detail-appeal-days = { $days ->
+    [one] { $days } day to appeal
+   *[other] { $days } days to appeal
+}
+detail-appeals-unbounded = no bound on the days to appeal
+# $zone (String)
+detail-zone = time zone: { $zone }
+# $says (String)
+detail-licensing = licences of chief referees: { $says }
+# $gate (String)
+# $dues (String)
+detail-members = who is let in: { $gate }; { $dues ->
+    [yes] whoever hasn’t paid is no member
+   *[no] dues don’t matter
+}
+# $name (String)
+# $who (String)
+detail-division = category of players “{ $name }”: { $who }
+# $code (String)
+detail-division-removed = category of players removed: { $code }
+# $bounds (String)
+detail-bounds = bounds: { $bounds }
+detail-bounds-none = no bounds

@@ -1,0 +1,48 @@
+detail-one-time-codes = одноразовые коды
+detail-passkey = ключ доступа
+detail-all-factors = все
+detail-codes-left = осталось кодов: { $count }
+detail-sessions = завершено сеансов: { $count }
+detail-deceased = смерть
+detail-paid = { $told }; взнос уплачен по { $day }
+detail-wording = { $language ->
+    [en] на английском языке
+    [ru] на русском языке
+    [uk] на украинском языке
+   *[other] { $language }
+}, действует с { $day }
+detail-official = { $system }, { $day }; номеров: { $numbers }, рейтингов: { $ratings }
+detail-as-printed = всё так, как сказано в положении
+detail-list-note = примечание об использовании рейтинг-листов
+detail-papers = документы и цвета
+detail-home-page = главная страница
+detail-names = названия федерации
+detail-setup = { $shown ->
+    [yes] показывается, чего не хватает для начала
+   *[no] больше не показывается, чего не хватает для начала
+}
+detail-prior-approval = { $wanted ->
+    [yes] турниры утверждаются до проведения
+   *[no] утверждать турниры до проведения не нужно
+}
+detail-second-factor = { $wanted ->
+    [yes] тому, кто подписывает, утверждает или публикует, нужен второй фактор
+   *[no] второй фактор не требуется
+}
+detail-appeal-days = { $days ->
+    [one] { $days } день на апелляцию
+    [few] { $days } дня на апелляцию
+    [many] { $days } дней на апелляцию
+   *[other] { $days } дня на апелляцию
+}
+detail-appeals-unbounded = апелляции без срока
+detail-zone = часовой пояс: { $zone }
+detail-licensing = лицензии главных судей: { $says }
+detail-members = кого допускают: { $gate }; { $dues ->
+    [yes] кто не уплатил взнос, тот не член
+   *[no] уплачен ли взнос, не важно
+}
+detail-division = категория игроков «{ $name }»: { $who }
+detail-division-removed = удалена категория игроков: { $code }
+detail-bounds = границы показателей: { $bounds }
+detail-bounds-none = границ показателей нет

@@ -1,0 +1,48 @@
+detail-one-time-codes = одноразові коди
+detail-passkey = ключ доступу
+detail-all-factors = усі
+detail-codes-left = лишилося кодів: { $count }
+detail-sessions = завершено сеансів: { $count }
+detail-deceased = смерть
+detail-paid = { $told }; внесок сплачено до { $day }
+detail-wording = { $language ->
+    [en] англійською мовою
+    [ru] російською мовою
+    [uk] українською мовою
+   *[other] { $language }
+}, діє з { $day }
+detail-official = { $system }, { $day }; номерів: { $numbers }, рейтингів: { $ratings }
+detail-as-printed = усе так, як сказано в положенні
+detail-list-note = примітка про використання рейтинг-листів
+detail-papers = документи й кольори
+detail-home-page = головна сторінка
+detail-names = назви федерації
+detail-setup = { $shown ->
+    [yes] показано, чого бракує для початку
+   *[no] більше не показано, чого бракує для початку
+}
+detail-prior-approval = { $wanted ->
+    [yes] турніри затверджують до проведення
+   *[no] затверджувати турніри до проведення не потрібно
+}
+detail-second-factor = { $wanted ->
+    [yes] тому, хто підписує, затверджує чи публікує, потрібен другий фактор
+   *[no] другий фактор не вимагається
+}
+detail-appeal-days = { $days ->
+    [one] { $days } день на апеляцію
+    [few] { $days } дні на апеляцію
+    [many] { $days } днів на апеляцію
+   *[other] { $days } дня на апеляцію
+}
+detail-appeals-unbounded = апеляції без строку
+detail-zone = часовий пояс: { $zone }
+detail-licensing = ліцензії головних суддів: { $says }
+detail-members = кого допускають: { $gate }; { $dues ->
+    [yes] хто не сплатив внеску, той не член
+   *[no] чи сплачено внесок, не важливо
+}
+detail-division = категорія гравців «{ $name }»: { $who }
+detail-division-removed = вилучено категорію гравців: { $code }
+detail-bounds = межі показників: { $bounds }
+detail-bounds-none = меж показників немає
