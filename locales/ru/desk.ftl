@@ -32,7 +32,7 @@ desk-board = Стол
 desk-board-n = Стол { $board }
 desk-black = Чёрные
 desk-white = Белые
-desk-pair = { $black } (чёрные) – { $white } (белые)
+desk-pair = { $black } (чёрные) — { $white } (белые)
 desk-replay = переигровка
 desk-rated = Обсчитать эту переигровку
 desk-not-rated = Не обсчитывать эту переигровку
@@ -99,7 +99,7 @@ desk-criterion-met = пары, которые уже встречались
 desk-criterion-bye-twice = прежние туры без пары у того, кто остаётся без неё
 desk-criterion-bye-score = очки того, кто остаётся без пары
 desk-criterion-score = разность очков в квадрате
-desk-criterion-float = равновесие подъёмов и спусков
+desk-criterion-float = равновесие повышений и понижений
 desk-criterion-colour = равновесие цветов
 desk-criterion-ideal = отклонение от идеального соперника
 desk-criterion-order = порядок номеров
@@ -164,7 +164,7 @@ desk-log-enter = { $count ->
 }
 desk-log-amend = { $name }: данные изменены
 desk-log-remove = { $name } больше не в списке
-desk-log-draw = Жеребьёвка по зерну «{ $seed }»
+desk-log-draw = Жеребьёвка по исходному слову «{ $seed }»
 desk-log-number = Внесены номера, вытянутые вручную
 desk-log-absent = { $name } пропустит следующий тур
 desk-log-present = { $name } всё же играет в следующем туре
@@ -226,16 +226,16 @@ desk-parity = Порядок для цветов
 desk-parity-text = как в тексте
 desk-parity-swapped = туры наоборот
 desk-lots = Жеребьёвка
-desk-lots-hint = Назовите зерно при всех (брошенное или названное число). По нему жеребьёвку может повторить каждый; все жеребьёвки остаются в списке.
-desk-seed = Зерно
-desk-seed-hint = Число или любой текст; это лишь предложение.
+desk-lots-hint = Назовите при всех исходное слово или число, например выпавшее на кости. По нему жеребьёвку может повторить каждый; все жеребьёвки остаются в списке.
+desk-seed = Исходное слово или число
+desk-seed-hint = Любой текст; это лишь предложение.
 desk-draw-lots = Провести жеребьёвку
 desk-draw-again = Провести заново
 desk-draw-confirm = Жеребьёвка уже была. Провести заново? Прежняя останется в списке для всех.
 desk-numbers = Номера, вытянутые вручную
 desk-save-numbers = Внести эти номера
 desk-draws = Проведённые жеребьёвки
-desk-draw-of = Зерно «{ $seed }», участников: { $count }
+desk-draw-of = Исходное слово «{ $seed }», участников: { $count }
 desk-draw-by-hand = Вручную, участников: { $count }
 desk-to-desk = К судейскому столу
 desk-no-referee-only = Это делает только судья.
@@ -247,7 +247,7 @@ desk-no-name = У участника должно быть имя.
 desk-no-too-many = В таблице не больше 1000 участников и 40 туров.
 desk-no-nobody = Составлять пары не из кого.
 desk-no-not-drawn = Сначала проведите жеребьёвку.
-desk-no-seed = Зерно — число или текст не длиннее 120 знаков.
+desk-no-seed = Исходное слово — это число или текст не длиннее 120 знаков.
 desk-no-number = Каждому нужен свой номер, не меньше 1.
 desk-no-plan = Не больше 40 туров, столы от 1 до 9000.
 desk-no-round = Сейчас идёт другой тур. Посмотрите судейский стол снова.
@@ -256,7 +256,7 @@ desk-no-started = Тур начался: заново составить его 
 desk-no-reason = Укажите причину: пары уже все видели.
 desk-no-not-both = Выберите двух разных игроков этого тура.
 desk-no-breaks = Это нарушает правила: подтвердите, что знаете.
-desk-no-champion-none = Турнир на выбывание закончен без победителя.
+desk-no-champion-none = Турнир с выбыванием закончен без победителя.
 desk-no-more-rounds = Все сыграли со всеми: туров больше нет.
 desk-no-not-published = Тур ещё не опубликован.
 desk-no-repaired = За этим столом теперь другие игроки: тур составлен заново. Ничего не сохранено; посмотрите столы снова.
@@ -269,7 +269,7 @@ desk-no-bars = Нижняя планка выше верхней.
 desk-no-too-long = Слишком длинно: { $text }…
 desk-no-twice = { $name } уже в списке. Однофамильцев различает год рождения.
 desk-no-same-number = Номер { $number } у двоих.
-desk-no-champion = Турнир решён: победил { $name }. Закончите турнир.
+desk-no-champion = Турнир решён, победитель: { $name }. Закончите турнир.
 desk-no-unfinished = { $count ->
     [one] { $count } партия ещё без результата.
     [few] { $count } партии ещё без результата.
@@ -277,8 +277,8 @@ desk-no-unfinished = { $count ->
 }
 desk-no-disputed = { $count ->
     [one] { $count } результат спорный: сначала решите его.
-    [few] { $count } результата спорные: сначала решите их.
-   *[many] { $count } результатов спорные: сначала решите их.
+    [few] { $count } результата спорны: сначала решите их.
+   *[many] { $count } результатов спорны: сначала решите их.
 }
 desk-no-rating = Рейтинга { $rating } не бывает.
 flash-desk-open = Судейский стол открыт. Внесите участников.
@@ -308,7 +308,7 @@ desk-replays-none = остаются; при выбывании переигры
 desk-replays-rated = переигрываются; обсчитываются обе партии
 desk-replays-unrated = переигрываются; переигровка не обсчитывается
 desk-annulled = аннулирован
-desk-annulled-by = Аннулировал: { $who }, { $when }.
+desk-annulled-by = Аннулировано: { $who }, { $when }.
 desk-stones-of = фора { $stones }
 desk-board-acts = Стол { $board }: что ещё отметить
 desk-more-acts = Фора, аннулирование, переигровка
@@ -324,7 +324,7 @@ desk-late-hint = Кто войдёт сейчас, играет с { $round }-г
 desk-late-points = Очки за пропущенные туры
 desk-late-points-hint = По решению судьи, как в таблице: 2 за выигранную партию. Пусто — без очков. Для очков нужна причина.
 desk-late-since = с { $round }-го тура
-desk-late-given = { $points } о. за пропущенные туры
+desk-late-given = { $points } оч. за пропущенные туры
 desk-registered = Зарегистрированные игроки
 desk-registered-hint = Они зарегистрировались, но ещё не внесены в участники. Набирать ничего не нужно.
 desk-registered-here = на месте

@@ -18,7 +18,7 @@ waits-nothing = Турнір обраховано.
 waits-correction = Турнір обраховано, і його виправляють; рейтинг лишається чинним до повторного обрахунку.
 waits-not-rated = Турнір закрито без обрахунку.
 waits-cancelled = Турнір скасовано.
-waits-recorded = Таблиця — факт минулих років; за нею нічого не обраховується.
+waits-recorded = Таблиця – факт минулих років; за нею нічого не обраховується.
 
 col-number = №
 col-name = Прізвище та ім’я
@@ -401,7 +401,7 @@ value-orr-newcomer-opponents-rp = первинна оцінка Rp
 value-orr-newcomer-opponents-rs = стартова оцінка Rs
 parameter-orr-fide-recognised = Коли визнається рейтинг ФІДЕ
 value-orr-fide-recognised-always = завжди
-value-orr-fide-recognised-tournament = у гостя — лише в турнірах з обрахунком ФІДЕ
+value-orr-fide-recognised-tournament = у гостя – лише в турнірах з обрахунком ФІДЕ
 parameter-orr-settled-at = Після скількох партій із рейтингу знімається зірочка
 value-orr-settled-at-nine = після 9 партій
 value-orr-settled-at-ten = після 10 партій
@@ -502,13 +502,13 @@ wrong-above = це більше, ніж «{ $other }»
 
 told-title = Коротко
 told-steps = Увесь розрахунок крок за кроком
-told-won = перемога; суперник —
-told-drew = нічия; суперник —
-told-lost = поразка; суперник —
+told-won = перемога; суперник –
+told-drew = нічия; суперник –
+told-lost = поразка; суперник –
 told-stored = Партія попереднього турніру, врахована ще раз:
 told-fictitious = Нічия з фіктивним суперником:
 told-score = набрано { $score }
-told-expected = очікувалося { $points } очка
+told-expected = очікувалося очок: { $points }
 told-handicap-given = дано фору, у рейтингу: { $points }
 told-handicap-received = отримано фору, у рейтингу: { $points }
 told-start-initial = Новачок починає з { $start }.
@@ -527,7 +527,7 @@ told-whole = { $games ->
     [few] Очок у { $games } партіях: { $scored }
    *[many] Очок у { $games } партіях: { $scored }
 }; рейтинг із { $start } до { $end }, { $change }.
-told-rest = Ще { $rest } — округлення, перерахунок або межа шкали, а не партія.
+told-rest = Ще { $rest } – округлення, перерахунок або межа шкали, а не партія.
 step-weighed = K за таблицею, помножений на множник категорії турніру
 symbol-table-coefficient = K за таблицею
 symbol-category-factor = множник категорії

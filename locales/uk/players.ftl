@@ -24,7 +24,7 @@ mark-withdrawn = вихід із федерації
 mark-deceased = { $gender ->
     [f] померла
     [m] помер
-   *[other] помер(ла)
+   *[other] немає серед живих
 }
 mark-forgotten = просить вилучити свої дані
 field-marked-on = Від якого дня
@@ -80,7 +80,7 @@ filter-age-minors = До 18 років
 filter-age-seniors = 60 років і старші
 filter-rank-from = Розряд від
 filter-rank-to = Розряд до
-filter-active = Грав з
+filter-active = Є партії з
 filter-nearly = Точно так нікого не звати. Схожі імена:
 sort-by = Сортувати: { $column }
 compare-title = Порівняння двох рейтинг-листів

@@ -1,6 +1,6 @@
 //! What is said of files of other programs.
 
-use super::{L10nLanguage, terms};
+use super::{L10nLanguage, Language, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};
 use crate::formats::convert::Target;
 use crate::formats::document::{Format, Remark, RemarkKind, System};
@@ -243,12 +243,14 @@ pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
 }
 
 /// What the file and the site say differently of somebody.
-pub fn difference(t: &L10nLanguage, difference: &Difference) -> String {
+pub fn difference(language: Language, difference: &Difference) -> String {
+    let t = language.messages();
     let about = match difference.about {
         About::Name => t.msg_col_name(),
         About::Born => t.msg_field_born(),
         About::Rank => t.msg_col_rank(),
         About::Rating => t.msg_col_rating(),
     };
-    format!("{about}: {} ≠ {}", difference.file, difference.site)
+    let said = |text: &str| if difference.about == About::Rank { terms::rank(language, text) } else { text.to_owned() };
+    format!("{about}: {} ≠ {}", said(&difference.file), said(&difference.site))
 }

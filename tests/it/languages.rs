@@ -1,6 +1,10 @@
 //! Three languages: every public page in each of them, and which one a reader gets.
 
-use crosstable::db::{federations, players};
+use std::fs;
+use std::path::Path;
+
+use crosstable::db::{TournamentId, federations, players};
+use crosstable::domain::desk::Entrant;
 
 use crate::app::App;
 use crate::client::Page;
@@ -80,7 +84,106 @@ fn raw_keys(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// The messages of a language, each line with the name of its file.
+fn messages(language: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
+    let files = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+    let lines = |file: std::path::PathBuf| {
+        let text = fs::read_to_string(&file).unwrap();
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        text.lines().map(|line| (name.clone(), line.to_owned())).collect::<Vec<_>>()
+    };
+    files.flat_map(lines).collect()
+}
+
+#[test]
+fn one_thing_has_one_word_and_nobodys_gender_is_guessed() {
+    let both = ["(а)", "(ла)", "(лся)"];
+    let russian = [
+        " – ",
+        "зерн",
+        "Зерн",
+        "подъём",
+        "спуск",
+        " о. ",
+        "логин",
+        "сесси",
+        "сертификат",
+        "свидетельств",
+        "Макмагон",
+        "олимпийск",
+        "создал:",
+        "отменил ",
+        "победил ",
+        "Аннулировал:",
+    ];
+    let ukrainian = [
+        "—",
+        "зерн",
+        "Зерн",
+        "підйом",
+        "спуск",
+        " о. ",
+        "сесі",
+        "сертифікат",
+        "свідоцтв",
+        "Макмагон",
+        "переграння",
+        "переграються",
+        "видал",
+        "посадовц",
+        "створив:",
+        "скасував ",
+        "переміг ",
+        "Анулював:",
+    ];
+    for (language, unwanted) in [("ru", russian.as_slice()), ("uk", ukrainian.as_slice())] {
+        let lines = messages(language);
+        assert!(lines.len() > 3000, "{language}");
+        for (file, line) in &lines {
+            let found: Vec<_> = both.iter().chain(unwanted).filter(|word| line.contains(**word)).collect();
+            assert!(found.is_empty(), "locales/{language}/{file}: {line}: {found:?}");
+        }
+    }
+}
+
 on_both! {
+    fn ranks_are_those_of_the_readers_language(app: App) {
+        let ranked = |name: &str, rank: &str| Entrant { rank: rank.to_owned(), ..Entrant::named(name) };
+        let id = app.tournament_in("Cup ranked", "planned");
+        app.in_play(TournamentId(id), vec![ranked("Ash", "1 dan"), ranked("Elm", "3 kyu"), ranked("Fir", "12 kyu"), ranked("Oak", "2 dan")]);
+        let waiting = app.tournament_in("Cup waiting", "planned");
+        let referee = app.referee();
+        let list = format!("/steppe/tournaments/{waiting}/registrations");
+        referee.page(&list);
+        referee.post(&list, &[("name", "Коваль Анна"), ("rank", "4 dan")]).is(303);
+        let desks = [id, waiting].map(|id| format!("/steppe/tournaments/{id}/desk"));
+        let key = |page: &Page| page.body.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("first").to_owned();
+        let open = key(&referee.page(&desks[1]));
+        referee.post(&desks[1], &[("key", &open), ("act", "open")]).is(303);
+        let mut pages = public_pages(&app);
+        let parts = ["", "/lot", "/standings", "/standings/print", "/screen", "/rounds/1", "/rounds/1/print", "/rounds/1/print?as=names", "/rounds/1/print?as=slips"];
+        pages.extend(parts.map(|part| format!("/steppe/tournaments/{id}/live{part}")));
+        pages.push(format!("/steppe/tournaments/{waiting}/registration"));
+        pages.push(list);
+        for desk in &desks {
+            pages.extend(["", "/players", "/log", "/results"].map(|part| format!("{desk}{part}")));
+        }
+        for code in ["ru", "uk"] {
+            for path in &pages {
+                let page = referee.get_with(path, &[("accept-language", code)]);
+                let text = page.text().replace('\u{a0}', " ");
+                for rank in [" dan", " kyu"] {
+                    assert!(!text.contains(rank), "{path} in {code} says{rank}: {text}");
+                }
+            }
+        }
+        let players = referee.get_with(&format!("{}/players", desks[0]), &[("accept-language", "uk")]).ok();
+        assert!(players.text().replace('\u{a0}', " ").contains("1 дан"));
+        let players = referee.get_with(&format!("{}/players", desks[1]), &[("accept-language", "uk")]).ok();
+        assert!(players.text().replace('\u{a0}', " ").contains("4 дан"), "{}", players.text());
+    }
+
     fn every_public_page_speaks_the_readers_language(app: App) {
         let pages = public_pages(&app);
         let english = ["Ratings", "Tournaments", "Corrections", "Federation", "Log in", "rated", "Name", "Rank", "Club", "Place", "player", "game", "Pass", "Round", "Published", "This did not work"];

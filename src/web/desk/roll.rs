@@ -18,7 +18,7 @@ use crate::domain::roster::Member;
 use crate::office::desk as office;
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations};
-use crate::text::desk as phrases;
+use crate::text::{desk as phrases, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -68,7 +68,7 @@ struct RegisteredRow {
 
 impl RegisteredRow {
     fn of(r: &Registration, by: &By<TableWorker>) -> RegisteredRow {
-        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), r.who.rank.clone()];
+        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), terms::rank(by.language, &r.who.rank)];
         RegisteredRow {
             id: r.id.0,
             name: by.language.name(&r.who.name, None),
@@ -135,7 +135,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         name: phrases::called(entrant, by.language),
         club: by.language.name(&entrant.club, None),
         country: entrant.country.clone(),
-        rank: crate::text::terms::rank(by.language, &entrant.rank),
+        rank: terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
         conditional: false,
         group: entrant.start / 2,

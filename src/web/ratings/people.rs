@@ -138,7 +138,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         before: if before == brings { String::new() } else { before },
         brings,
         rank_left: row.rank_left,
-        differences: row.differences.iter().map(|d| exchange::difference(m, d)).collect::<Vec<_>>().join("; "),
+        differences: row.differences.iter().map(|d| exchange::difference(by.language, d)).collect::<Vec<_>>().join("; "),
     }
 }
 

@@ -399,12 +399,12 @@ fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]
             name: row.name.clone(),
             born: row.born.clone(),
             club: row.club.clone(),
-            rank: row.rank.clone(),
+            rank: terms::rank(by.language, &row.rank),
             numbers: numbers.unwrap_or_default().join(", "),
             choices: choices(by, row.name.as_str(), found),
             how,
             badge,
-            differences: differences.iter().map(|d| exchange::difference(m, d)).collect(),
+            differences: differences.iter().map(|d| exchange::difference(by.language, d)).collect(),
             cells: row.cells.clone(),
         }
     })

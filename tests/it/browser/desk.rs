@@ -159,7 +159,7 @@ async fn participants_the_plan_and_the_lots(site: &Site, browser: &Browser, desk
     browser.element(".flash.good").await;
     browser.fill("#seed", "2008").await;
     browser.press(&act("draw")).await;
-    browser.wait_for_text("main", "Зерно «2008»").await;
+    browser.wait_for_text("main", "Початкове слово «2008»").await;
     let complaints = browser.complaints("desk-players").await;
     assert!(complaints.is_empty(), "{complaints:?}");
 }
