@@ -92,3 +92,4 @@ figure-stronger = Stronger by more than { $points }
 figure-equal = Within { $points }
 # $points (String)
 figure-weaker = Weaker by more than { $points }
+history-legend-today = The line goes on to today.

@@ -49,3 +49,4 @@ figure-strengths-hint = По рейтингам обоих перед кажды
 figure-stronger = Сильнее более чем на { $points }
 figure-equal = Разница не больше { $points }
 figure-weaker = Слабее более чем на { $points }
+history-legend-today = Линия продолжена до сегодняшнего дня.

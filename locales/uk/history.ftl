@@ -49,3 +49,4 @@ figure-strengths-hint = За рейтингами обох перед кожни
 figure-stronger = Сильніші більш ніж на { $points }
 figure-equal = Різниця не більша за { $points }
 figure-weaker = Слабші більш ніж на { $points }
+history-legend-today = Лінію продовжено до сьогодні.

@@ -193,6 +193,8 @@ pub struct Held {
     pub line: Option<PlanLineId>,
     /// Where it is on its way.
     pub state: State,
+    /// Its last day.
+    pub ends: NaiveDate,
 }
 
 /// The tournaments that refer to these lines and were not called off.
@@ -202,7 +204,7 @@ pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError>
         .filter(t::plan_line_id.eq_any(lines.to_vec()))
         .filter(t::state.ne(State::Cancelled))
         .order(t::id)
-        .select((t::id, t::name, t::plan_line_id, t::state))
+        .select((t::id, t::name, t::plan_line_id, t::state, t::ends))
         .load(conn)?)
 }
 

@@ -197,16 +197,17 @@ pub enum Going {
     Ahead,
     /// Rounds of it are published.
     Playing,
-    /// Its last day has passed.
+    /// Its last day has passed, and nobody plays on.
     Over,
 }
 
 impl Going {
-    /// `over`: its last day has passed; `playing`: rounds of it are published, and more may come.
+    /// `over`: its last day has passed; `playing`: rounds of it are published, and more may come. What lasts longer than was planned is being
+    /// played.
     pub fn of(over: bool, playing: bool) -> Going {
         match (over, playing) {
-            (true, _) => Going::Over,
-            (false, true) => Going::Playing,
+            (_, true) => Going::Playing,
+            (true, false) => Going::Over,
             (false, false) => Going::Ahead,
         }
     }

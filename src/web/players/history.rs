@@ -31,6 +31,8 @@ pub struct View {
     pub language: Language,
     /// The way of writing ratings.
     pub figures: Figures,
+    /// The day on which pictures end.
+    pub today: NaiveDate,
 }
 
 /// A picture with its heading.
@@ -152,7 +154,7 @@ fn count(number: usize) -> i64 {
 impl View {
     /// The view of a visit.
     pub fn of(inside: &Inside) -> View {
-        View { t: inside.t(), language: inside.language, figures: Figures::of(inside) }
+        View { t: inside.t(), language: inside.language, figures: Figures::of(inside), today: inside.today() }
     }
 
     /// The rating over time, a picture for each pool; none where there are fewer than two points.
@@ -234,8 +236,11 @@ impl View {
         let ends = band.iter().flatten().fold((lowest, highest), |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
         let up = Span::new(ends.0 - room, ends.1 + room);
-        let quarters = (Quarter::of(first.day), Quarter::of(last.day).following());
-        let across = Span::new(at(quarters.0.first_day()), at(quarters.1.first_day()));
+        // A rating holds until the next tournament: the picture ends at today.
+        let end = self.today.max(last.day);
+        let quarters = (Quarter::of(first.day), Quarter::of(end).following());
+        let across = Span::new(at(quarters.0.first_day()), at(end) + 1.0);
+        let held = (end > last.day).then(|| (at(end), last.after));
 
         let t = self.t;
         let title = pool.map_or_else(|| t.msg_history_chart(), |pool| t.msg_history_chart_pool(terms::pool(t, pool)));
@@ -254,7 +259,7 @@ impl View {
         if let Some(band) = &band {
             chart.band(band);
         }
-        chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).collect::<Vec<_>>(), "line");
+        chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).chain(held).collect::<Vec<_>>(), "line");
         let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
         let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
         // Of very many only some can be told apart: the line goes through all of them.
@@ -269,16 +274,13 @@ impl View {
             };
             chart.stop((at(stop.day), stop.after), radius, class, stop.href, stop.says);
         }
-        let mut legend = vec![t.msg_history_legend()];
-        if turns {
-            legend.push(t.msg_history_legend_rank());
-        }
-        if lists {
-            legend.push(t.msg_history_legend_list());
-        }
-        if band.is_some() {
-            legend.push(t.msg_history_legend_interval());
-        }
+        let explained = [
+            held.is_some().then(|| t.msg_history_legend_today()),
+            turns.then(|| t.msg_history_legend_rank()),
+            lists.then(|| t.msg_history_legend_list()),
+            band.is_some().then(|| t.msg_history_legend_interval()),
+        ];
+        let legend: Vec<String> = std::iter::once(t.msg_history_legend()).chain(explained.into_iter().flatten()).collect();
         Some(Picture { title, chart, legend: legend.join(" ") })
     }
 

@@ -19,6 +19,7 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
+use crate::web::players::PlayerPage;
 use crate::web::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 
 /// The number of tournaments that one page shows.
@@ -102,6 +103,24 @@ struct TournamentsPage {
     performs: bool,
     games: Vec<GameRow>,
     pager: Pager,
+}
+
+impl TournamentsPage {
+    /// Whether a result is marked with `!`, so that the mark is explained below.
+    fn any_anomalous(&self) -> bool {
+        any_anomalous(&self.history)
+    }
+}
+
+impl PlayerPage {
+    /// The same on the page of the player.
+    pub(super) fn any_anomalous(&self) -> bool {
+        any_anomalous(&self.history)
+    }
+}
+
+fn any_anomalous(history: &[History]) -> bool {
+    history.iter().any(|row| row.anomalous)
 }
 
 #[derive(Template)]

@@ -8,13 +8,14 @@ use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{Conn, ProposalId};
+use crate::domain::approval::State;
 use crate::domain::category::Assessment;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::Category;
 use crate::office::may::{OnProposal, may};
 use crate::office::proposals::{self as office, Read, typed};
 use crate::office::{Actor, FormProblem, OfficeError, editions};
-use crate::text::terms;
+use crate::text::terms::{self, Going};
 use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -77,6 +78,8 @@ struct Found {
     mark: String,
     /// The tournament that it became.
     held: Option<Tournament>,
+    /// It is being played.
+    playing: bool,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<Found, OfficeError> {
@@ -107,14 +110,20 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     };
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held })
+    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, playing: false })
 }
 
 /// `GET /{federation}/proposals/{proposal}`
 pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let found = read(&by, move |c, f| find(c, f, id, &actor, now)).await?;
+    let (actor, now, desks) = (by.actor.clone(), by.app.now(), by.app.desks.clone());
+    let found = read(&by, move |c, f| {
+        let found = find(c, f, id, &actor, now)?;
+        let planned = found.held.iter().filter(|held| held.state == State::Planned).map(|held| held.id);
+        let playing = !desks.playing(c, planned.collect())?.is_empty();
+        Ok::<_, OfficeError>(Found { playing, ..found })
+    })
+    .await?;
     html(&ProposalPage::of(&by, found)?)
 }
 
@@ -157,7 +166,7 @@ impl ProposalPage {
             body: markdown::render(&p.written.body),
             fingerprint: (p.step.stage != Stage::Draft).then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
             tournament: p.step.tournament_id.map(|t| t.0),
-            held: found.held.map(|h| terms::state(t, h.state)).unwrap_or_default(),
+            held: found.held.map(|h| terms::badge_of(t, h.state, Going::of(h.conditions.ends < by.today(), found.playing)).1).unwrap_or_default(),
             may_edit: may(Act::Edit),
             may_take_back: may(Act::TakeBack),
             may_withdraw: may(Act::Withdraw),

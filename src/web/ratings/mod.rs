@@ -300,6 +300,13 @@ struct CurrentPage {
     usage: Usage,
 }
 
+impl CurrentPage {
+    /// Whether somebody has kept a rank, so that the word is explained below.
+    fn any_kept(&self) -> bool {
+        self.figures.shows.ranks && self.rows.iter().any(|row| row.kept)
+    }
+}
+
 /// `GET /{federation}/ratings`
 pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language) = (Figures::of(&inside), inside.language);

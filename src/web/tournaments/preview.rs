@@ -19,6 +19,8 @@ use crate::web::tournaments::id;
 pub struct PreviewTable {
     /// How many games the table has and how many passes the calculation takes.
     pub summary: String,
+    /// Whether it tells of passes, which are explained beside it: only some rules calculate a tournament more than once.
+    pub passes: bool,
     /// The warning that nobody would be recalculated.
     pub warning: Option<String>,
     /// Whether what is rated now stands beside it.
@@ -106,12 +108,17 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
 }
 
 impl PreviewTable {
+    /// Whether a result is marked with `!`, so that the mark is explained below.
+    pub fn any_anomalous(&self) -> bool {
+        self.lines.iter().any(|line| line.anomalous)
+    }
+
     /// A preview in a language.
     pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
         let t = language.messages();
         PreviewTable {
+            passes: figures.shows.boards,
             summary: match figures.shows.boards {
-                // Only these rules calculate a tournament more than once.
                 true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
                 false => format!("{}.", t.msg_count_games(preview.games as i64)),
             },

@@ -514,7 +514,8 @@ pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, fo
     let typed = sheets::trimmed(sheet(&form)?);
     let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
     let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
-    Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": now.format("%H:%M").to_string() })))
+    let saved = by.federation.zone().shown(now).at.format("%H:%M").to_string();
+    Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": saved })))
 }
 
 /// `POST .../table/paste`: a table from a spreadsheet or wall list takes the place of the sheet.
