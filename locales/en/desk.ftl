@@ -424,3 +424,8 @@ desk-registered-wait = { $count ->
     [one] { $count } registered player is no participant yet.
    *[other] { $count } registered players are no participants yet.
 }
+desk-public = Pages for players and the hall
+desk-public-page = Public page
+# $round (Number)
+desk-print-round = Print the pairings of round { $round }
+desk-print-standings = Print the standings

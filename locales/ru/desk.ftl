@@ -343,3 +343,7 @@ desk-registered-wait = { $count ->
     [few] { $count } зарегистрированных игрока ещё не внесены в участники.
    *[many] { $count } зарегистрированных игроков ещё не внесены в участники.
 }
+desk-public = Страницы для игроков и зала
+desk-public-page = Страница для всех
+desk-print-round = Напечатать пары { $round }-го тура
+desk-print-standings = Напечатать таблицу

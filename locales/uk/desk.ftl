@@ -343,3 +343,7 @@ desk-registered-wait = { $count ->
     [few] { $count } зареєстровані гравці ще не внесені до учасників.
    *[many] { $count } зареєстрованих гравців ще не внесені до учасників.
 }
+desk-public = Сторінки для гравців і зали
+desk-public-page = Сторінка для всіх
+desk-print-round = Надрукувати пари { $round }-го туру
+desk-print-standings = Надрукувати таблицю

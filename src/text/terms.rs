@@ -562,6 +562,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_being_played_is_never_called_planned_nor_over() {
+        for language in Language::ALL {
+            let t = language.messages();
+            for over in [false, true] {
+                assert_eq!(badge_of(t, State::Planned, Going::of(over, true)), ("planned", t.msg_state_playing()));
+            }
+            assert_eq!(badge_of(t, State::Planned, Going::of(true, false)).1, t.msg_state_over());
+            assert_eq!(badge_of(t, State::Planned, Going::of(false, false)).1, t.msg_state_planned());
+            assert_eq!(badge_of(t, State::Rated, Going::of(true, true)).1, t.msg_state_rated());
+        }
+    }
+
+    #[test]
     fn a_rank_is_known_however_it_is_typed() {
         let same = [("4 dan", "4 dan"), ("4D", "4 dan"), ("4 дан", "4 dan"), ("12к", "12 kyu"), ("c", "C"), ("candidate master", "C")];
         for (typed, name) in same {

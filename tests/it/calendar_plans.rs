@@ -181,6 +181,27 @@ on_both! {
         assert_eq!(app.stored(rated).conditions.plan_line_id, Some(line));
     }
 
+    fn a_plan_says_what_is_being_played_however_long_it_lasts(app: App) {
+        let line = app.plan_line("steppe", "City federation", LINES);
+        let steppe = app.federation("steppe").id;
+        let plan = app.read(|c| storage::list(c, steppe))[0].id;
+        let (id, _) = app.desk_at("Long Cup");
+        app.database.tamper(&format!("UPDATE tournaments SET plan_line_id = {line}, starts = '2026-05-02', ends = '2026-05-03' WHERE id = {id};"));
+        let says = |path: &str| {
+            for (code, played, planned) in [("en", "being played", "planned"), ("ru", "идёт", "запланирован"), ("uk", "триває", "заплановано")] {
+                let page = app.visitor().get_with(path, &[("accept-language", code)]).ok();
+                let badges = page.body.split("<span class=\"badge ").skip(1).map(|badge| badge.split(['>', '<']).nth(1).unwrap_or_default().trim());
+                let badges: Vec<&str> = badges.collect();
+                assert!(badges.contains(&played) && !badges.contains(&planned), "{path} in {code}: {badges:?}");
+            }
+        };
+        says(&format!("/steppe/plan/{plan}"));
+        says(&format!("/steppe/tournaments/{id}"));
+        // Its last day was a week ago, and nobody has closed it.
+        let page = app.visitor().page(&format!("/steppe/tournaments/{id}?lang=en"));
+        page.says_nothing_of("the chief referee fills in the table");
+    }
+
     fn plans_travel_with_the_journal(app: App) {
         let (official, organizer) = (app.official(), app.login("organizer"));
         let line = app.plan_line("steppe", "City federation", LINES);

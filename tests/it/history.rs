@@ -44,6 +44,50 @@ fn imported(app: &App, journal: &str) {
 }
 
 on_both! {
+    fn signs_are_explained_below_where_they_stand_and_nowhere_else(app: App) {
+        let visitor = app.visitor();
+        let marked = |anomalous: &str, kept: &str| {
+            app.database.tamper(&format!("UPDATE results SET anomalous = {anomalous}; UPDATE players SET rank_kept = {kept};"));
+            let steppe = app.federation("steppe").id;
+            app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
+        };
+        let ann = app.player("p01");
+        let (one, all, list) = (format!("/steppe/players/{ann}?lang=en"), format!("/steppe/players/{ann}/tournaments?lang=en"), "/steppe/ratings?lang=en");
+        marked("FALSE", "FALSE");
+        for page in [&one, &all] {
+            visitor.page(page).says("Winter Cup").says_nothing_of("Anomalous result");
+        }
+        visitor.page(list).says_nothing_of("rank kept, though");
+        marked("TRUE", "TRUE");
+        for page in [&one, &all] {
+            visitor.page(page).says("Winter Cup").says("Anomalous result");
+        }
+        visitor.page(list).says("kept: rank kept, though the rating is too low for it now");
+        // What is previewed of a table says what its passes are.
+        let signed = app.tournament_in("Signed Cup", "cosigned");
+        let preview = app.official().page(&format!("/steppe/tournaments/{signed}?lang=en"));
+        preview.says("repeated as long as new anomalous results are found");
+    }
+
+    fn the_picture_ends_at_today(app: App) {
+        imported(&app, DUELS);
+        let path = format!("/duels/players/{}?lang=en", player(&app, "duels", "a"));
+        let ends = |page: &crate::client::Page| -> (f64, f64) {
+            let line = page.body.split("<polyline").nth(1).unwrap().split("points=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+            let points: Vec<f64> = line.split([' ', ',']).filter_map(|number| number.parse().ok()).collect();
+            (points[points.len() - 4], points[points.len() - 2])
+        };
+        // The last tournament was on 1 April, and it is 10 May.
+        let page = app.visitor().page(&path);
+        page.says("The line goes on to today.").says("Q2 2026").says_nothing_of("Q3 2026");
+        let (last, today) = ends(&page);
+        assert!(today > last + 1.0, "{last} {today}");
+        app.pass(chrono::TimeDelta::days(150));
+        let later = app.visitor().page(&path);
+        later.says("Q4 2026");
+        assert!(ends(&later).0 < last, "the past takes less room as time goes on");
+    }
+
     fn the_rating_over_time_is_a_picture_whose_points_lead_to_their_tournaments(app: App) {
         imported(&app, DUELS);
         let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));

@@ -240,6 +240,15 @@ on_both! {
                 page.says(&black);
             }
         }
+        // Papers and the screen have no masthead; whose they are stands on them all the same.
+        for part in ["/rounds/2/print", "/rounds/2/print?as=names", "/rounds/2/print?as=slips", "/standings/print", "/screen"] {
+            let page = visitor.page(&format!("{}{part}", event.live));
+            assert!(page.text().contains("Go Federation of the Steppe") && page.body.contains("<span class=\"sign\">"), "{part}: {}", page.body);
+            assert!(page.body.contains("game-stones"), "{part}");
+            assert!(page.body.contains("Go Federation of the Steppe</title>"), "{part}");
+            let page = visitor.get_with(&format!("{}{part}", event.live), &[("accept-language", "uk")]).ok();
+            page.says("Федерація ґо степу");
+        }
         visitor.get(&format!("{}/rounds/2/print?as=hats", event.live)).is(404);
         visitor.page(&format!("{}/rounds/2/print?as=slips", event.live)).says("Signature");
         visitor.page(&format!("{}/standings/print?blank=1", event.live)).says("Ash");
@@ -249,6 +258,25 @@ on_both! {
         assert!(screen.body.contains("<th scope=\"col\" class=\"num\">Place</th>"), "{}", screen.body);
         visitor.page(&format!("{}/standings", event.live)).says("Standings during round 2");
         assert!(!screen.body.contains("class=\"site\"") && screen.body.contains("http-equiv=\"refresh\""));
+    }
+
+    fn the_desk_leads_to_what_everybody_sees_of_it(app: App) {
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, referee) = (InPlay::of(&app, id), app.referee());
+        let desk = format!("/steppe/tournaments/{id}/desk");
+        let public = |links: Vec<String>| -> Vec<String> {
+            links.into_iter().filter_map(|link| Some(link.strip_prefix(&event.live)?.to_owned())).collect()
+        };
+        // A round that only the referee has seen has no public page to print.
+        event.pair(1);
+        let before = public(referee.page(&desk).links());
+        assert_eq!(before, ["", "/screen", "/standings/print"]);
+        event.act(Act::Publish { round: 1 });
+        let links = public(referee.page(&desk).links());
+        assert_eq!(links, ["", "/screen", "/rounds/1/print", "/standings/print"]);
+        for link in links {
+            app.visitor().page(&format!("{}{link}", event.live));
+        }
     }
 
     fn absurd_addresses_are_not_found(app: App) {

@@ -1,6 +1,8 @@
 //! The main job: from the plan of a tournament to a rating that everybody can check.
 
 use chrono::TimeDelta;
+use crosstable::db::federations;
+use crosstable::domain::zone::Zone;
 
 use crate::app::App;
 use crate::client::{Client, Page};
@@ -152,6 +154,18 @@ fn everybody_sees_the_rating(app: &App, visitor: &Client, address: &str, (before
 }
 
 on_both! {
+    fn a_table_is_saved_by_the_clocks_of_its_federation(app: App) {
+        let referee = app.referee();
+        let address = plan(&app, &referee, "Night Cup");
+        let steppe = app.federation("steppe").id;
+        app.write(|c| Ok(federations::update_zone(c, steppe, Zone::from_word("Asia/Tokyo").unwrap())?));
+        let form = typed(referee.page(&format!("{address}/table")).form("/table"), &[("Koval Anna", &["2+"]), ("Бондар Лев", &[""])]);
+        let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        let saved = referee.post_with(&format!("{address}/table/draft"), &fields, &[("accept", "application/json")]).ok();
+        let saved: serde_json::Value = serde_json::from_str(&saved.body).unwrap();
+        assert_eq!(saved["saved"], "21:00");
+    }
+
     fn a_table_goes_from_the_plan_to_the_list_and_everybody_sees_where_it_stands(app: App) {
         let (referee, head, official, visitor) = (app.referee(), app.head(), app.official(), app.visitor());
         let address = plan(&app, &referee, "May Cup");

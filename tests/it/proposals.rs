@@ -125,6 +125,9 @@ on_both! {
         let page = official.page(&format!("/marsh/proposals/{id}"));
         page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not everybody meets everybody");
         assert!(!page.body.contains("<script>alert") && page.body.contains("&lt;script&gt;alert"), "{}", page.body);
+        // Who decides has read the text before coming to the buttons.
+        let place = |what: &str| page.body.find(what).unwrap_or_else(|| panic!("{what}: {}", page.body));
+        assert!(place("&lt;script&gt;alert") < place("/approval\""));
         // Who sent it can't change it, and nobody gives it a category above the computed one.
         organizer.get(&format!("/marsh/proposals/{id}/edit")).is(409);
         approve(&official, id, &[("category", "first")]).is(422).says("3.4.7");

@@ -140,6 +140,8 @@ struct DeskPage {
     finished: bool,
     planned: usize,
     rounds: Vec<(usize, String)>,
+    /// The newest round that everybody may see; 0: none yet.
+    published: usize,
     /// The round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
@@ -325,6 +327,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         finished: desk.finished,
         planned,
         rounds: desk.rounds.iter().zip(1..).map(|(round, n)| (n, phrases::stage(t, round.stage))).collect(),
+        published: desk.published(),
         round,
         buttons,
         registered: if desk.finished || (desk.begun() && !desk.takes_late()) { 0 } else { found.registered },
