@@ -66,3 +66,21 @@ detail-division-removed = category of players removed: { $code }
 # $bounds (String)
 detail-bounds = bounds: { $bounds }
 detail-bounds-none = no bounds
+# $tournaments (Number)
+# $players (Number)
+detail-years = tournaments: { $tournaments }, players: { $players }
+# $tournaments (Number)
+# $players (Number)
+# $stayed (Number)
+detail-years-undone = gone: tournaments { $tournaments }, players { $players }; players who stayed: { $stayed }
+# $numbers (Number)
+# $ratings (Number)
+detail-official-undone = gone: numbers { $numbers }, ratings { $ratings }
+# $players (Number)
+# $stayed (Number)
+detail-list-undone = gone: players { $players }; players who stayed: { $stayed }
+# $removed (Number)
+# $changed (Number)
+detail-members-undone = memberships removed: { $removed }, as they were before: { $changed }
+# $count (Number)
+detail-registrations = registrations: { $count }

@@ -68,6 +68,8 @@ fn raw_keys(text: &str) -> Vec<String> {
         include_str!("../../locales/en/certificates.ftl"),
         include_str!("../../locales/en/calendar.ftl"),
         include_str!("../../locales/en/api.ftl"),
+        include_str!("../../locales/en/audit.ftl"),
+        include_str!("../../locales/en/details.ftl"),
     ];
     let keys: std::collections::BTreeSet<&str> = files
         .iter()

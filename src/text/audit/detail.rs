@@ -58,6 +58,10 @@ pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: 
         Action::EnterLicence | Action::CorrectLicence | Action::RemoveLicence => changed(stored, |one| licence(language, one)),
         Action::EnterWording | Action::RemoveWording => wording(language, stored),
         Action::TakeOfficialList | Action::TakeList | Action::TakeMembers => taken(language, action, stored),
+        Action::UndoOfficialList | Action::UndoList | Action::UndoMembers => undone(t, action, stored),
+        Action::TakeYears => years_taken(t, stored),
+        Action::UndoYears => years_undone(t, stored),
+        Action::TakeRegistrations | Action::EraseRegistrations => Some(t.msg_detail_registrations(number(stored)?)),
         Action::Amend => amendment(language, rules, stored),
         Action::Settings => setting(language, stored),
         _ => None,
@@ -70,6 +74,17 @@ fn number(text: &str) -> Option<i64> {
 
 fn day(text: &str) -> Option<NaiveDate> {
     text.parse().ok()
+}
+
+/// What stands before the last blank, and the number with this sign that stands behind it.
+fn last(text: &str, sign: char) -> Option<(&str, i64)> {
+    let (before, last) = text.rsplit_once(' ')?;
+    Some((before, counted(last, sign)?))
+}
+
+/// A number behind its sign: `+3`.
+fn counted(text: &str, sign: char) -> Option<i64> {
+    number(text.strip_prefix(sign)?)
 }
 
 /// What stands before a sign and behind it. Names may have it as well: the first place counts at which both halves are understood.
@@ -167,7 +182,6 @@ fn wording(language: Language, stored: &str) -> Option<String> {
 fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
     let t = language.messages();
     let (sum, told) = stored.split_once(' ')?;
-    let counted = |text: &str, sign: char| number(text.strip_prefix(sign)?);
     let said = match action {
         Action::TakeOfficialList => {
             let [system, dated, numbers, ratings] = told.split(' ').collect::<Vec<_>>()[..] else { return None };
@@ -183,6 +197,35 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
             let (entered, changed) = told.split_once(' ')?;
             t.msg_members_file_done(counted(entered, '+')?, counted(changed, '≠')?)
         }
+    };
+    Some(format!("{said}; {sum}"))
+}
+
+/// `1998.zip +3 +12: so it was`
+fn years_taken(t: &L10nLanguage, stored: &str) -> Option<String> {
+    halves(stored, ": ", |took, why| {
+        let (rest, players) = last(took, '+')?;
+        let (name, tournaments) = last(rest, '+')?;
+        Some(format!("{name}; {}: {why}", t.msg_detail_years(tournaments, players)))
+    })
+}
+
+/// `1998.zip −3 −12 (4)`
+fn years_undone(t: &L10nLanguage, stored: &str) -> Option<String> {
+    let (took, stayed) = stored.strip_suffix(')')?.rsplit_once(" (")?;
+    let (rest, players) = last(took, '−')?;
+    let (name, tournaments) = last(rest, '−')?;
+    Some(format!("{name}; {}", t.msg_detail_years_undone(tournaments, players, number(stayed)?)))
+}
+
+/// What went when that was undone: the fingerprint of the file, and how much of it.
+fn undone(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
+    let (sum, told) = stored.split_once(' ')?;
+    let (first, second) = told.split_once(' ')?;
+    let said = match action {
+        Action::UndoOfficialList => t.msg_detail_official_undone(counted(first, '#')?, counted(second, '−')?),
+        Action::UndoList => t.msg_detail_list_undone(counted(first, '−')?, number(second.strip_prefix('(')?.strip_suffix(')')?)?),
+        _ => t.msg_detail_members_undone(counted(first, '−')?, counted(second, '≠')?),
     };
     Some(format!("{said}; {sum}"))
 }
@@ -274,7 +317,7 @@ mod tests {
     /// A fingerprint.
     const SUM: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
     /// Names of systems and places that every language writes in Latin letters.
-    const NAMES: [&str; 7] = ["AGA", "EGF", "PIN", "FFG", "ID", "Europe", "Kyiv"];
+    const NAMES: [&str; 8] = ["AGA", "EGF", "PIN", "FFG", "ID", "Europe", "Kyiv", "zip"];
 
     fn words<T: std::fmt::Display>(all: impl IntoIterator<Item = T>, before: &str, after: &str) -> Vec<String> {
         all.into_iter().map(|word| format!("{before}{word}{after}")).collect()
@@ -353,18 +396,32 @@ mod tests {
             Action::TakeMembers => vec![format!("{SUM} +21 ≠2")],
             Action::Amend => vec!["{}".to_owned(), r#"{"dan_loss":"cascade","table_4_loss_9x9_600":-20}"#.to_owned()],
             Action::Settings => settings(),
+            Action::UndoOfficialList => vec![format!("{SUM} #2 −5")],
+            Action::UndoList => vec![format!("{SUM} −5 (2)")],
+            Action::UndoMembers => vec![format!("{SUM} −5 ≠2")],
+            Action::TakeYears => vec!["роки: 1, 2.zip +3 +12: так було: справді".to_owned()],
+            Action::UndoYears => vec!["роки: 1, 2.zip −3 −12 (4)".to_owned()],
             Action::UseRecoveryCode | Action::LogOutEverywhere => vec!["9".to_owned()],
+            Action::TakeRegistrations | Action::EraseRegistrations => vec!["9".to_owned()],
             // Nothing, a number, a fingerprint, or what somebody has written.
             Action::Plan | Action::Conditions | Action::Submit | Action::Cosign | Action::TakeFile | Action::TakeBack | Action::Return => {
                 vec![]
             }
             Action::Approve | Action::Reopen | Action::Abandon | Action::Close | Action::Cancel | Action::OpenDesk => vec![],
-            Action::InviteAssistant | Action::RevokeAssistant | Action::RegistrationSettings | Action::TakeRegistrations => vec![],
-            Action::EraseRegistrations | Action::Draft | Action::Propose | Action::WithdrawProposal | Action::Reject => vec![],
-            Action::UndoMembers | Action::EnterPlayer | Action::ChangePlayer | Action::AskRecommendation => vec![],
+            Action::InviteAssistant | Action::RevokeAssistant | Action::RegistrationSettings | Action::Draft => vec![],
+            Action::Propose
+            | Action::WithdrawProposal
+            | Action::Reject
+            | Action::EnterPlayer
+            | Action::ChangePlayer
+            | Action::AskRecommendation => vec![],
             Action::WithdrawRecommendation | Action::InitialRating | Action::EnterStanding | Action::UndoStanding => vec![],
-            Action::UndoList | Action::TakeYears | Action::UndoYears | Action::UndoOfficialList | Action::ForgetPlayer => vec![],
-            Action::ExportPerson | Action::EnterClub | Action::ChangeClub | Action::CloseClub | Action::ReopenClub => vec![],
+            Action::ForgetPlayer
+            | Action::ExportPerson
+            | Action::EnterClub
+            | Action::ChangeClub
+            | Action::CloseClub
+            | Action::ReopenClub => vec![],
             Action::RemoveClub | Action::RefuseCertificate | Action::RevokeCertificate | Action::RotateKey | Action::RetireKey => vec![],
             Action::RevokeKey | Action::Publish | Action::WithdrawAmendment | Action::AskPerson | Action::AgreePerson => vec![],
             Action::EndPerson | Action::LearnPerson | Action::EnterOrder | Action::RemoveOrder | Action::DraftPlan => vec![],
@@ -413,6 +470,16 @@ mod tests {
                 assert_eq!(super::super::detail(language, "ufgo", Some(action), stored), stored);
             }
         }
+    }
+
+    #[test]
+    fn what_past_years_brought_and_took_is_counted() {
+        let told = |action, stored| in_words(Language::English, "elo", action, stored);
+        let taken = told(Action::TakeYears, "a: b +1.zip +3 +12: so: it was");
+        assert_eq!(taken.as_deref(), Some("a: b +1.zip; tournaments: 3, players: 12: so: it was"));
+        let undone = told(Action::UndoYears, "a (2) −3 −12 (4)");
+        assert_eq!(undone.as_deref(), Some("a (2); gone: tournaments 3, players 12; players who stayed: 4"));
+        assert_eq!(told(Action::TakeYears, "a +x +1: no"), None);
     }
 
     #[test]
