@@ -43,6 +43,17 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId
     Ok(groups)
 }
 
+/// What these players have.
+pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
+    let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let rows: Vec<PoolRating> =
+            pool_ratings::table.filter(pool_ratings::player_id.eq_any(part)).order(pool_ratings::pool).load(conn)?;
+        rows.into_iter().for_each(|row| groups.entry(row.player_id).or_default().push(row));
+    }
+    Ok(groups)
+}
+
 /// Stores what these players have now in place of what they had.
 pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {

@@ -1,5 +1,7 @@
 //! Results: what each rated tournament did to each player. Derived from the tables, kept for the pages.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 
 use super::run::prelude::*;
@@ -57,6 +59,38 @@ pub struct PlayedTournament {
 /// Results of a tournament.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table.filter(results::tournament_id.eq(tournament)).load(conn)?)
+}
+
+/// Results of these tournaments, in no particular order.
+pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<ResultRow>, DbError> {
+    let mut rows = Vec::new();
+    for part in ids.chunks(BATCH) {
+        let own: Vec<ResultRow> = results::table.filter(results::tournament_id.eq_any(part)).load(conn)?;
+        rows.extend(own);
+    }
+    Ok(rows)
+}
+
+/// The last tournament in which each of these players has a result.
+pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
+    use diesel::dsl::max;
+    let mut last = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let ends: Vec<(PlayerId, Option<i64>)> = results::table
+            .filter(results::player_id.eq_any(part))
+            .group_by(results::player_id)
+            .select((results::player_id, max(results::position)))
+            .load(conn)?;
+        let positions: Vec<i64> = ends.iter().filter_map(|(_, position)| *position).collect();
+        let held: Vec<(PlayerId, i64, TournamentId)> = results::table
+            .filter(results::player_id.eq_any(part))
+            .filter(results::position.eq_any(&positions))
+            .select((results::player_id, results::position, results::tournament_id))
+            .load(conn)?;
+        let ends: HashMap<PlayerId, Option<i64>> = ends.into_iter().collect();
+        last.extend(held.into_iter().filter(|(player, position, _)| ends.get(player) == Some(&Some(*position))).map(|(p, _, t)| (p, t)));
+    }
+    Ok(last)
 }
 
 /// Results of a player in the order of the chronicle.

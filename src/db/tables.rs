@@ -81,7 +81,7 @@ pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbE
 }
 
 /// Participants of these tournaments, by tournament.
-fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
         let rows = participants::table.filter(participants::tournament_id.eq_any(part)).load(conn)?;
@@ -91,7 +91,7 @@ fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<Tourn
 }
 
 /// Games of these tournaments, by tournament.
-fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
         let rows = games::table.filter(games::tournament_id.eq_any(part)).load(conn)?;
@@ -248,6 +248,16 @@ pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<H
         .select(records_before::all_columns)
         .load(conn)?;
     Ok(rows.into_iter().map(|r| (r.tournament_id, r.records)).collect())
+}
+
+/// The records before these tournaments.
+pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
+    let mut rows = Vec::new();
+    for part in ids.chunks(BATCH) {
+        let own: Vec<RecordsBefore> = records_before::table.filter(records_before::tournament_id.eq_any(part)).load(conn)?;
+        rows.extend(own);
+    }
+    Ok(rows)
 }
 
 /// Stores records before tournaments, in place of those there were.

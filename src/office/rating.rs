@@ -90,11 +90,15 @@ impl Rater {
 
     /// Enters players with the records stored for them; ties are broken by their codes.
     pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
-        for (player, record) in people {
-            let key = self.engine.resume(player.person(), record).map_err(DbError::Corrupt)?;
-            self.keys.note(player.id, key);
-        }
+        people.iter().try_for_each(|(player, record)| self.resume_one(player, record))?;
         self.order(people.iter().map(|(p, _)| p.code.as_str()));
+        Ok(())
+    }
+
+    /// Enters a player with a stored record; the order of all is to be told after it.
+    pub(super) fn resume_one(&mut self, player: &Player, record: &str) -> Result<(), DbError> {
+        let key = self.engine.resume(player.person(), record).map_err(DbError::Corrupt)?;
+        self.keys.note(player.id, key);
         Ok(())
     }
 

@@ -392,11 +392,12 @@ pub fn approve(
         }
         Some(position) => {
             let before = correcting::rated_before(conn, &t)?;
+            let rated = replay::Before::of(conn, &t, position)?;
             replace_table(conn, &t, position, (&people, &games), now)?;
             tournaments::update_rated_as(conn, id, "")?;
             let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason, position)?;
             correcting::enter(conn, correction, &before, &t)?;
-            replay::replay(conn, federation, Some(correction), progress)?;
+            replay::correct(conn, federation, correction, &rated, progress)?;
             appeals::follow(conn, id, correction)?;
             Some(correction)
         }
@@ -473,8 +474,9 @@ pub fn close(
     let why = reason(why)?;
     let correction = if let Some(position) = t.position {
         let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
+        let rated = replay::Before::of(conn, &t, position)?;
         tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
-        replay::replay(conn, federation, Some(correction), progress)?;
+        replay::correct(conn, federation, correction, &rated, progress)?;
         appeals::follow(conn, id, correction)?;
         tables::remove(conn, id)?;
         Some(correction)

@@ -9,6 +9,8 @@ mod app;
 #[cfg(test)]
 mod client;
 #[cfg(test)]
+mod corrections;
+#[cfg(test)]
 mod database;
 #[cfg(test)]
 mod field;

@@ -23,7 +23,7 @@ use crate::client::Client;
 use crate::database::on_both;
 
 /// The hand-calculated journals of some rules.
-fn golden(rules: &str) -> Vec<PathBuf> {
+pub(crate) fn golden(rules: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
     let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
     files.retain(|p| p.to_str().is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl")));

@@ -110,6 +110,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Publishes a list on a date: changes what publication changes and returns who is listed, in order of the list;
     /// equal ratings are ordered by `Book::order`.
     fn publish(p: &Self::Parameters, book: &mut Book<Self::Record>, date: NaiveDate) -> Published;
+    /// Whether a publication changes each record without regard to the others; no record of a player without a rating is changed by any.
+    fn publishes_alone(_p: &Self::Parameters) -> bool {
+        true
+    }
     /// The record as the rest of the house sees it.
     fn view(p: &Self::Parameters, record: &Self::Record) -> View;
     /// What the record holds in each pool, for rules with pools.
@@ -390,6 +394,8 @@ pub trait Engine: Send {
     fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String>;
     /// Enters a player with a record stored by [`Engine::record`].
     fn resume(&mut self, person: Person, record: &str) -> Result<PlayerKey, String>;
+    /// Replaces what the rules remember of a player by a record stored by [`Engine::record`].
+    fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String>;
     /// What the rules remember of a player now, as text for storing.
     fn record(&self, player: PlayerKey) -> String;
     /// What the rest of the house sees of a player now.
@@ -410,6 +416,8 @@ pub trait Engine: Send {
     fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused>;
     /// Publishes a list.
     fn publish(&mut self, date: NaiveDate) -> Published;
+    /// Whether a list changes what the rules remember of a player without regard to the others.
+    fn publishes_alone(&self) -> bool;
     /// The correction that the next publication makes, without making it.
     fn correction(&self) -> Option<Correction>;
     /// Keeps a set of parameters: its number. The set given at creation is number 0; an equal set has its old number.
@@ -462,6 +470,11 @@ impl<R: Rules> Engine for Typed<R> {
         Ok(self.add(person, record))
     }
 
+    fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String> {
+        self.book.records[player.index()] = serde_json::from_str(record).map_err(|e| format!("stored record: {e}"))?;
+        Ok(())
+    }
+
     fn record(&self, player: PlayerKey) -> String {
         // A record is plain numbers and words: writing it as JSON has no way to fail.
         serde_json::to_string(&self.book.records[player.index()]).unwrap_or_default()
@@ -506,6 +519,10 @@ impl<R: Rules> Engine for Typed<R> {
     fn publish(&mut self, date: NaiveDate) -> Published {
         self.book.first_day.get_or_insert(date);
         R::publish(&self.editions[self.used], &mut self.book, date)
+    }
+
+    fn publishes_alone(&self) -> bool {
+        R::publishes_alone(&self.editions[self.used])
     }
 
     fn correction(&self) -> Option<Correction> {

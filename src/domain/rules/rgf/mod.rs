@@ -122,6 +122,11 @@ impl Rules for Rgf {
         anchors::publish(p, book)
     }
 
+    /// Section 1: the correction by anchors moves everybody by the change of some (A36).
+    fn publishes_alone(p: &Parameters) -> bool {
+        p.anchors.0 == 0
+    }
+
     fn view(p: &Parameters, record: &Record) -> View {
         View {
             rating: record.held.map(|held| Points(held.rating.0)),

@@ -1,12 +1,16 @@
 //! Replay: after a change in the past everything is calculated again from the ground state, in the same transaction.
 //!
 //! The ground state is the chronicle: players with what they brought along, rated tables, published lists, in their order.
-//! What comes out differently is stored and noted in the change ledger; published lists stay as they were published.
+//! What comes out differently is stored and noted in the change ledger; published lists stay as they were published. The correction of one
+//! tournament calculates what it changes and no more (`closure`), wherever that is sure to come to the same.
+
+mod closure;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+pub use self::closure::Before;
 use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
 use super::{OfficeError, Refusal};
 use crate::db::corrections::CorrectionLine;
@@ -130,14 +134,18 @@ impl Chronicle {
     }
 
     fn refused(&self, refused: &Refused, row: &Rated) -> Refusal {
-        let refusal = refusal(refused, |key| self.people.get(key.index()).map_or("?", |p| p.personal.called(&p.code)).to_owned());
-        match refusal {
-            Refusal::Endless(limit, mut who) => {
-                who.insert(0, (row.conditions.name.clone(), row.conditions.ends.to_string()));
-                Refusal::Endless(limit, who)
-            }
-            other => other,
+        named(refusal(refused, |key| self.people.get(key.index()).map_or("?", |p| p.personal.called(&p.code)).to_owned()), row)
+    }
+}
+
+/// A refusal with the tournament that it is about.
+fn named(refusal: Refusal, row: &Rated) -> Refusal {
+    match refusal {
+        Refusal::Endless(limit, mut who) => {
+            who.insert(0, (row.conditions.name.clone(), row.conditions.ends.to_string()));
+            Refusal::Endless(limit, who)
         }
+        other => other,
     }
 }
 
@@ -177,6 +185,11 @@ impl Progress {
     /// Tournaments calculated so far, and all of them; both 0 before it begins.
     pub fn now(&self) -> (usize, usize) {
         (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
+    }
+
+    /// So many more are done.
+    fn add(&self, done: usize) {
+        self.done.fetch_add(done, Ordering::Relaxed);
     }
 
     /// So many of all are done.
@@ -231,13 +244,31 @@ pub fn replay(
     comparison.ledger.wanted = correction.is_some();
     chronicle.walk(&mut rater, None, &mut comparison)?;
     comparison.leave();
-    comparison.store(conn)?;
+    comparison.differences.store(conn)?;
     let Comparison { mut ledger, last, outcome, .. } = comparison;
     Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?.store(conn)?;
     if let Some(correction) = correction {
         corrections::add_lines(conn, correction, &ledger.lines)?;
     }
     Ok(Outcome { lines: ledger.lines.len(), ..outcome })
+}
+
+/// The same after the correction of one tournament, `before`: as it was rated. Costs what it changes, wherever the rules and what is stored
+/// allow it.
+///
+/// # Errors
+/// As [`replay`].
+pub fn correct(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    before: &Before,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
+    match closure::replay(conn, federation, correction, before, progress)? {
+        Some(outcome) => Ok(outcome),
+        None => replay(conn, federation, Some(correction), progress),
+    }
 }
 
 /// Whether anything would come out differently than it is stored. Nothing is changed.
@@ -305,7 +336,7 @@ impl Visitor<Moment> for Comparison<'_> {
     fn rated(&mut self, at: Moment, _: Option<usize>, rated: Calculated) -> Result<(), OfficeError> {
         let Moment::Tournament(i) = at else { return Ok(()) };
         let row = &self.chronicle.tournaments[i];
-        self.progress.done.fetch_add(1, Ordering::Relaxed);
+        self.progress.add(1);
         let (keys, position) = (&self.chronicle.keys, row.position.unwrap_or_default());
         let fresh = rated.lines.iter().map(|line| Ok(result_row(line, keys.id(line.player)?, row.id, position)));
         let fresh: Vec<ResultRow> = fresh.collect::<Result<_, DbError>>()?;
@@ -349,23 +380,8 @@ impl<'a> Comparison<'a> {
 
     /// The results of one tournament.
     fn compare(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
-        let mut before = self.stored.remove(&tournament).unwrap_or_default();
-        if before.len() == fresh.len() && fresh.iter().all(|line| before.get(&line.player_id) == Some(line)) {
-            return;
-        }
-        self.outcome.tournaments += 1;
-        for line in fresh {
-            let old = before.remove(&line.player_id);
-            if old.as_ref() == Some(&line) {
-                continue;
-            }
-            self.ledger.compare(line.player_id, Some(tournament), old.as_ref().map(Side::of), Some(Side::of(&line)));
-            self.differences.results.push(line);
-        }
-        for (player, old) in before {
-            self.ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
-            self.differences.gone.push((tournament, player));
-        }
+        let stored = self.stored.remove(&tournament).unwrap_or_default();
+        self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, tournament, stored, fresh));
     }
 
     /// The walk is over: what is stored of other tournaments is of those that left the chronicle.
@@ -378,9 +394,37 @@ impl<'a> Comparison<'a> {
             self.differences.left.push(tournament);
         }
     }
+}
 
+/// Notes what differs between the stored results of a tournament and fresh ones; returns whether anything does.
+fn compare(
+    differences: &mut Differences,
+    ledger: &mut Ledger,
+    tournament: TournamentId,
+    mut stored: HashMap<PlayerId, ResultRow>,
+    fresh: Vec<ResultRow>,
+) -> bool {
+    if stored.len() == fresh.len() && fresh.iter().all(|line| stored.get(&line.player_id) == Some(line)) {
+        return false;
+    }
+    for line in fresh {
+        let old = stored.remove(&line.player_id);
+        if old.as_ref() == Some(&line) {
+            continue;
+        }
+        ledger.compare(line.player_id, Some(tournament), old.as_ref().map(Side::of), Some(Side::of(&line)));
+        differences.results.push(line);
+    }
+    for (player, old) in stored {
+        ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+        differences.gone.push((tournament, player));
+    }
+    true
+}
+
+impl Differences {
     fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
-        let Differences { records, passes, results, gone, left } = &self.differences;
+        let Differences { records, passes, results, gone, left } = self;
         for (tournament, passes) in passes {
             tournaments::update_passes(conn, *tournament, *passes)?;
         }
@@ -392,6 +436,7 @@ impl<'a> Comparison<'a> {
 }
 
 /// The current ratings that come out differently than they are stored.
+#[derive(Default)]
 struct Restated {
     states: Vec<(PlayerId, State)>,
     /// Players whose ratings in pools differ, and what those are now.
@@ -409,23 +454,34 @@ impl Restated {
         ledger: &mut Ledger,
     ) -> Result<Restated, DbError> {
         let stored = pools::all(conn, federation.id)?;
-        let mut restated = Restated { states: Vec::new(), repooled: Vec::new(), in_pools: Vec::new() };
+        let mut restated = Restated::default();
         for player in &chronicle.people {
             let key = chronicle.keys.key(player.id)?;
             let own = rater.pools(key, player.id, federation.id);
-            if stored.get(&player.id).map(Vec::as_slice).unwrap_or_default() != own {
-                restated.repooled.push(player.id);
-                restated.in_pools.extend(own);
-            }
             let state = rater.state(key, last.get(&player.id).copied());
-            if player.state != state {
-                let old = Side { rating: player.state.rating, rank: player.state.rank.as_deref() };
-                let new = Side { rating: state.rating, rank: state.rank.as_deref() };
-                ledger.compare(player.id, None, Some(old), Some(new));
-                restated.states.push((player.id, state));
-            }
+            let held = stored.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+            restated.note((player.id, &player.state, state), (held, own), ledger);
         }
         Ok(restated)
+    }
+
+    /// Notes what a player has now where it differs from what is stored: the state, and the ratings in pools.
+    fn note(
+        &mut self,
+        (player, stored, state): (PlayerId, &State, State),
+        (held, own): (&[pools::PoolRating], Vec<pools::PoolRating>),
+        ledger: &mut Ledger,
+    ) {
+        if held != own {
+            self.repooled.push(player);
+            self.in_pools.extend(own);
+        }
+        if *stored != state {
+            let old = Side { rating: stored.rating, rank: stored.rank.as_deref() };
+            let new = Side { rating: state.rating, rank: state.rank.as_deref() };
+            ledger.compare(player, None, Some(old), Some(new));
+            self.states.push((player, state));
+        }
     }
 
     fn is_empty(&self) -> bool {

@@ -1,0 +1,353 @@
+//! A correction costs what it changes: from the corrected tournament on, only tournaments in which somebody takes part whom the correction
+//! has touched are calculated again, until what the rules remember of everybody is what is stored.
+//!
+//! What the rules remember of a player before a tournament is stored with it. So whoever isn't touched needs no history, and whoever was
+//! touched and is remembered before some later tournament as it is stored isn't touched any more.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::{Differences, Ledger, Outcome, Progress, Restated, Side};
+use crate::db::federations::Federation;
+use crate::db::lists::List;
+use crate::db::players::Player;
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game, Participant, RecordsBefore};
+use crate::db::tournaments::{Rated, Tournament};
+use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, lists, players, pools, results, tables, tournaments};
+use crate::office::OfficeError;
+use crate::office::rating::{Rater, refusal};
+
+/// So many tournaments are read at once.
+const WINDOW: usize = 512;
+
+/// What was rated before a correction replaces it.
+#[derive(Debug, Clone)]
+pub struct Before {
+    /// The tournament.
+    tournament: TournamentId,
+    /// Its position in the chronicle.
+    position: i64,
+    /// Who took part, each with what the rules remembered then; `None`: nobody knows.
+    records: Option<HashMap<PlayerId, String>>,
+}
+
+impl Before {
+    /// A rated tournament as it is stored, at a position that it keeps.
+    pub fn of(conn: &mut Conn, t: &Tournament, position: i64) -> Result<Before, DbError> {
+        let people = tables::participants(conn, t.id)?;
+        let records = tables::records_before(conn, t.id)?.map(|before| by_player(&people, &before)).transpose()?.flatten();
+        Ok(Before { tournament: t.id, position, records })
+    }
+}
+
+/// The records before a tournament by player; `None`: they aren't those of its participants.
+fn by_player(people: &[Participant], before: &RecordsBefore) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
+    let records = before.each()?;
+    let fits = records.len() == people.len();
+    Ok(fits.then(|| people.iter().zip(records).map(|(p, record)| (p.player_id, record.get().to_owned())).collect()))
+}
+
+/// What is stored of some tournaments in a row.
+struct Window {
+    participants: HashMap<TournamentId, Vec<Participant>>,
+    games: HashMap<TournamentId, Vec<Game>>,
+    results: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
+    records: HashMap<TournamentId, HashMap<PlayerId, String>>,
+    /// The records before each tournament as they are stored.
+    texts: HashMap<TournamentId, String>,
+}
+
+impl Window {
+    /// Everything but the participants, which are known; `None`: of some tournament the records before it don't fit, so that nobody can go on
+    /// from them.
+    fn read(
+        conn: &mut Conn,
+        ids: &[TournamentId],
+        participants: HashMap<TournamentId, Vec<Participant>>,
+        corrected: TournamentId,
+    ) -> Result<Option<Window>, DbError> {
+        let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
+        for row in results::of_tournaments(conn, ids)? {
+            stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
+        }
+        let (mut records, mut texts) = (HashMap::new(), HashMap::new());
+        for before in tables::records_before_of(conn, ids)? {
+            let people = participants.get(&before.tournament_id).map(Vec::as_slice).unwrap_or_default();
+            match by_player(people, &before)? {
+                Some(own) => drop(records.insert(before.tournament_id, own)),
+                // Its table is another one by now.
+                None if before.tournament_id == corrected => {}
+                None => return Ok(None),
+            }
+            texts.insert(before.tournament_id, before.records);
+        }
+        let lacks = |id: &&TournamentId| **id != corrected && !records.contains_key(*id) && participants.contains_key(*id);
+        if ids.iter().any(|id| lacks(&id)) {
+            return Ok(None);
+        }
+        Ok(Some(Window { games: tables::games_in(conn, ids)?, results: stored, records, texts, participants }))
+    }
+}
+
+/// The calculation on its way.
+struct Closure<'a> {
+    federation: &'a Federation,
+    rater: Rater,
+    /// Who has entered, and the codes in the order of entry.
+    known: HashMap<PlayerId, Player>,
+    codes: Vec<String>,
+    /// The touched players: what the engine remembers of them may differ from what is stored. In order, so that the ledger has one.
+    touched: BTreeSet<PlayerId>,
+    differences: Differences,
+    ledger: Ledger,
+    outcome: Outcome,
+}
+
+/// Calculates again what a correction changes and stores what differs, as [`super::replay`] does; `None`: nothing was done, and everything has to
+/// be calculated again.
+pub(super) fn replay(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    before: &Before,
+    progress: &Progress,
+) -> Result<Option<Outcome>, OfficeError> {
+    let Some(records) = &before.records else { return Ok(None) };
+    let later = tournaments::rated_from(conn, federation.id, before.position)?;
+    let mut published = lists::list(conn, federation.id)?;
+    published.retain(|list| list.position > before.position);
+    published.sort_by_key(|list| list.position);
+    if later.is_empty() && published.is_empty() {
+        return Ok(None);
+    }
+    let mut rater = Rater::new(federation)?;
+    for list in &published {
+        rater.govern(&list.parameters)?;
+        if !rater.engine.publishes_alone() {
+            return Ok(None);
+        }
+    }
+    progress.tell(0, later.len());
+    let mut closure = Closure {
+        federation,
+        rater,
+        known: HashMap::new(),
+        codes: Vec::new(),
+        touched: BTreeSet::new(),
+        differences: Differences::default(),
+        ledger: Ledger { wanted: true, lines: Vec::new() },
+        outcome: Outcome::default(),
+    };
+    let Some(records) = closure.begin(conn, before, records, &later, &published)? else { return Ok(None) };
+    if !closure.along(conn, before, &records, &later, &published, progress)? {
+        return Ok(None);
+    }
+    closure.end(conn, correction, &later, &published).map(Some)
+}
+
+impl Closure<'_> {
+    /// Enters who took part before the correction and who does now, each with what the rules remembered then; `None`: of somebody it isn't known.
+    fn begin(
+        &mut self,
+        conn: &mut Conn,
+        before: &Before,
+        records: &HashMap<PlayerId, String>,
+        later: &[Rated],
+        published: &[List],
+    ) -> Result<Option<HashMap<PlayerId, String>>, OfficeError> {
+        let now: Vec<PlayerId> = tables::participants(conn, before.tournament)?.into_iter().map(|p| p.player_id).collect();
+        let stands = later.first().is_some_and(|t| t.id == before.tournament);
+        let mut records = records.clone();
+        let added: Vec<PlayerId> = now.into_iter().filter(|id| stands && !records.contains_key(id)).collect();
+        for player in players::find_many(conn, self.federation.id, &added)? {
+            let Some(record) = remembered(conn, &player, later, published)? else { return Ok(None) };
+            records.insert(player.id, record);
+        }
+        self.enter(conn, &records.keys().copied().collect())?;
+        for (player, record) in &records {
+            self.remember(*player, record)?;
+        }
+        self.touched.extend(records.keys());
+        if !stands {
+            self.leave(conn, before.tournament)?;
+        }
+        Ok(Some(records))
+    }
+
+    /// Walks along what follows; false: it can't be done this way.
+    fn along(
+        &mut self,
+        conn: &mut Conn,
+        before: &Before,
+        records: &HashMap<PlayerId, String>,
+        later: &[Rated],
+        published: &[List],
+        progress: &Progress,
+    ) -> Result<bool, OfficeError> {
+        let mut lists = published.iter().peekable();
+        for part in later.chunks(WINDOW) {
+            if self.touched.is_empty() {
+                return Ok(true);
+            }
+            let ids: Vec<TournamentId> = part.iter().map(|t| t.id).collect();
+            let participants = tables::participants_of(conn, &ids)?;
+            let concerned = |people: &Vec<Participant>| people.iter().any(|p| self.touched.contains(&p.player_id));
+            if participants.values().any(concerned) {
+                let people: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
+                let Some(window) = Window::read(conn, &ids, participants, before.tournament)? else { return Ok(false) };
+                self.enter(conn, &people)?;
+                for row in part {
+                    while let Some(list) = lists.next_if(|list| row.position.is_some_and(|position| list.position < position)) {
+                        self.publish(list)?;
+                    }
+                    let known = if row.id == before.tournament { Some(records) } else { window.records.get(&row.id) };
+                    self.tournament(row, &window, known, row.id == before.tournament)?;
+                }
+            }
+            progress.add(part.len());
+        }
+        lists.try_for_each(|list| self.publish(list))?;
+        Ok(true)
+    }
+
+    /// Enters those of these players who haven't entered; what is remembered of them is told before it is needed.
+    fn enter(&mut self, conn: &mut Conn, people: &HashSet<PlayerId>) -> Result<(), DbError> {
+        let new: Vec<PlayerId> = people.iter().filter(|id| !self.known.contains_key(*id)).copied().collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        for player in players::find_many(conn, self.federation.id, &new)? {
+            self.rater.resume_one(&player, &player.state.record)?;
+            self.codes.push(player.code.clone());
+            self.known.insert(player.id, player);
+        }
+        self.rater.order(self.codes.iter().map(String::as_str));
+        Ok(())
+    }
+
+    fn remember(&mut self, player: PlayerId, record: &str) -> Result<(), DbError> {
+        let key = self.rater.key(player)?;
+        self.rater.engine.restore(key, record).map_err(DbError::Corrupt)
+    }
+
+    fn record(&self, player: PlayerId) -> Result<String, DbError> {
+        Ok(self.rater.engine.record(self.rater.key(player)?))
+    }
+
+    /// A list changes what is remembered of those who are touched, as it does of everybody.
+    fn publish(&mut self, list: &List) -> Result<(), DbError> {
+        self.rater.govern(&list.parameters)?;
+        self.rater.engine.publish(list.date);
+        Ok(())
+    }
+
+    /// Calculates a tournament again if it is the corrected one or somebody who is touched takes part. `known`: what is remembered of its
+    /// participants before it.
+    fn tournament(
+        &mut self,
+        row: &Rated,
+        window: &Window,
+        known: Option<&HashMap<PlayerId, String>>,
+        corrected: bool,
+    ) -> Result<(), OfficeError> {
+        let people = window.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let stored = |id: PlayerId| known.and_then(|known| known.get(&id));
+        for p in people {
+            if self.touched.contains(&p.player_id) && !corrected && stored(p.player_id) == Some(&self.record(p.player_id)?) {
+                self.touched.remove(&p.player_id);
+            }
+        }
+        if !corrected && !people.iter().any(|p| self.touched.contains(&p.player_id)) {
+            return Ok(());
+        }
+        for p in people {
+            if self.touched.contains(&p.player_id) {
+                continue;
+            }
+            let missing = || DbError::Corrupt(format!("tournament {}: nothing is remembered of player {}", row.id, p.player_id));
+            self.remember(p.player_id, stored(p.player_id).ok_or_else(missing)?)?;
+        }
+        self.calculate(row, window, people)
+    }
+
+    fn calculate(&mut self, row: &Rated, window: &Window, people: &[Participant]) -> Result<(), OfficeError> {
+        let records = people.iter().map(|p| self.record(p.player_id)).collect::<Result<Vec<_>, DbError>>()?;
+        let before = RecordsBefore::of(row.id, &records);
+        if window.texts.get(&row.id) != Some(&before.records) {
+            self.differences.records.push(before);
+        }
+        if let Some(parameters) = &row.parameters {
+            self.rater.govern(parameters)?;
+        }
+        let games = window.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let tournament = self.rater.tournament(row.id, &row.conditions, people, games)?;
+        let rated = self.rater.engine.rate(&tournament).map_err(|refused| {
+            let name = |key| self.rater.id(key).ok().and_then(|id| self.known.get(&id)).map_or("?", Player::called).to_owned();
+            super::named(refusal(&refused, name), row)
+        })?;
+        let position = row.position.unwrap_or_default();
+        let fresh = rated.lines.iter().map(|line| self.rater.result(line, row.id, position)).collect::<Result<Vec<_>, DbError>>()?;
+        let stored = window.results.get(&row.id).cloned().unwrap_or_default();
+        self.outcome.tournaments += usize::from(super::compare(&mut self.differences, &mut self.ledger, row.id, stored, fresh));
+        let passes = i64::from(rated.passes);
+        if row.passes != Some(passes) {
+            self.differences.passes.push((row.id, passes));
+        }
+        self.touched.extend(people.iter().map(|p| p.player_id));
+        Ok(())
+    }
+
+    /// The corrected tournament left the chronicle.
+    fn leave(&mut self, conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
+        let stored = results::of_tournament(conn, tournament)?;
+        self.outcome.tournaments += usize::from(!stored.is_empty());
+        for old in stored {
+            self.ledger.compare(old.player_id, Some(tournament), Some(Side::of(&old)), None);
+        }
+        self.differences.left.push(tournament);
+        Ok(())
+    }
+
+    /// Stores what differs, and what those have now who are touched at the end.
+    fn end(mut self, conn: &mut Conn, correction: CorrectionId, later: &[Rated], published: &[List]) -> Result<Outcome, OfficeError> {
+        // What a rating means is said by the parameters of what happened last.
+        let tournament = later.last().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
+        let list = published.last().map(|list| (list.position, list.parameters.as_str()));
+        if let Some((_, parameters)) = tournament.into_iter().chain(list).max_by_key(|(position, _)| *position) {
+            self.rater.govern(parameters)?;
+        }
+        self.differences.store(conn)?;
+        let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
+        let last = results::last_of(conn, &touched)?;
+        let held = pools::of_players(conn, &touched)?;
+        let mut restated = Restated::default();
+        for id in &touched {
+            let Some(player) = self.known.get(id) else { continue };
+            let key = self.rater.key(*id)?;
+            let own = self.rater.pools(key, *id, self.federation.id);
+            let state = self.rater.state(key, last.get(id).copied());
+            restated.note((*id, &player.state, state), (held.get(id).map(Vec::as_slice).unwrap_or_default(), own), &mut self.ledger);
+        }
+        restated.store(conn)?;
+        corrections::add_lines(conn, correction, &self.ledger.lines)?;
+        Ok(Outcome { lines: self.ledger.lines.len(), ..self.outcome })
+    }
+}
+
+/// What the rules remembered of somebody at a tournament in which a correction lets take part: what is stored before the next tournament, or
+/// what there is now. A list in between may have changed it: then nobody knows, `None`.
+fn remembered(conn: &mut Conn, player: &Player, later: &[Rated], published: &[List]) -> Result<Option<String>, DbError> {
+    let own: HashSet<TournamentId> = tables::tournaments_of(conn, player.id)?.into_iter().collect();
+    // The first of them is the corrected one.
+    let next = later.iter().skip(1).find(|t| own.contains(&t.id));
+    let listed = published.iter().any(|list| next.is_none_or(|t| t.position.is_some_and(|position| list.position < position)));
+    match next {
+        _ if listed && player.state.rating.is_some() => Ok(None),
+        None => Ok(Some(player.state.record.clone())),
+        Some(next) => {
+            let people = tables::participants(conn, next.id)?;
+            let Some(before) = tables::records_before(conn, next.id)? else { return Ok(None) };
+            Ok(by_player(&people, &before)?.and_then(|mut records| records.remove(&player.id)))
+        }
+    }
+}
