@@ -2,6 +2,7 @@
 
 mod check;
 mod console;
+mod notify;
 mod offline;
 
 use std::io::{self, IsTerminal, Write};
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDateTime;
 use clap::Parser;
+use futures_util::future::try_join;
 
 use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments, KeysCommand};
 use crosstable::db::certificates::keys as certificate_keys;
@@ -33,6 +35,7 @@ use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
 
 use crate::console::{Failure, be_frugal, input, print, say};
+use crate::notify::Manager;
 
 #[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
 fn now() -> NaiveDateTime {
@@ -417,7 +420,14 @@ fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Fail
         if let Some(listener) = watched {
             actix_web::rt::spawn(server::serve_metrics(&app, listener)?);
         }
-        server::serve(app, listener, config.workers)?.await
+        let (server, manager) = (server::serve(app, listener, config.workers)?, Manager::of_environment());
+        actix_web::rt::spawn(manager.clone().watch_for_end());
+        // The server listens as soon as it was asked for the first time how it is.
+        let ready = async {
+            manager.ready();
+            Ok(())
+        };
+        try_join(server, ready).await
     })?;
     Ok(())
 }
