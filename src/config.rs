@@ -409,6 +409,9 @@ pub struct Flags {
     /// What is logged: error, warn, info or debug. Default: info
     #[arg(long, global = true, env = "CROSSTABLE_LOG", value_name = "LEVEL")]
     pub log: Option<String>,
+    /// How a line of the log is written: text, or json for programs that gather logs. Default: text
+    #[arg(long, global = true, env = "CROSSTABLE_LOG_FORMAT", value_name = "FORMAT")]
+    pub log_format: Option<String>,
 }
 
 /// The settings file.
@@ -436,6 +439,27 @@ struct File {
     api_per_minute: Option<u32>,
     api_burst: Option<u32>,
     log: Option<String>,
+    log_format: Option<String>,
+}
+
+/// How a line of the log is written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// `time level target: message field=value`
+    #[default]
+    Text,
+    /// An object of JSON with the same.
+    Json,
+}
+
+impl LogFormat {
+    fn of(word: Option<&str>) -> Result<LogFormat, String> {
+        match word {
+            None | Some("text") => Ok(LogFormat::Text),
+            Some("json") => Ok(LogFormat::Json),
+            Some(_) => Err("log-format: it must be text or json".to_owned()),
+        }
+    }
 }
 
 /// The mail server and who writes.
@@ -504,6 +528,8 @@ pub struct Config {
     pub api: (NonZeroU32, NonZeroU32),
     /// Log level.
     pub log: String,
+    /// How its lines are written.
+    pub log_format: LogFormat,
 }
 
 impl Config {
@@ -552,6 +578,7 @@ impl Config {
             master: master(flags.certificate_key.as_deref(), flags.certificate_key_file.or(file.certificate_key_file).as_deref())?,
             metrics: flags.metrics.or(file.metrics).filter(|address| !address.trim().is_empty()),
             log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
+            log_format: LogFormat::of(flags.log_format.or(file.log_format).as_deref())?,
             listen,
             workers,
         })
@@ -657,6 +684,14 @@ mod tests {
         let of = |burst| Config::resolve(Flags { api_burst: Some(burst), ..Flags::default() });
         assert_eq!(of(5).unwrap().api.1.get(), 5);
         assert!(of(0).unwrap_err().starts_with("api-burst:"));
+    }
+
+    #[test]
+    fn the_log_has_one_of_two_forms() {
+        let of = |word: &str| Config::resolve(Flags { log_format: Some(word.to_owned()), ..Flags::default() }).map(|c| c.log_format);
+        assert_eq!((of("text"), of("json")), (Ok(LogFormat::Text), Ok(LogFormat::Json)));
+        assert!(of("xml").unwrap_err().starts_with("log-format:"));
+        assert_eq!(Config::resolve(Flags::default()).unwrap().log_format, LogFormat::Text);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use chrono::NaiveDateTime;
 use clap::Parser;
 use futures_util::future::try_join;
 
-use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments, KeysCommand};
+use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments, KeysCommand, LogFormat};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
 use crosstable::db::{self, Conn, Db, Tables, accounts as storage, audit as audit_lines, clubs, federations, private};
@@ -63,8 +63,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
     let settings = cli.settings.config.clone().unwrap_or_else(|| PathBuf::from("crosstable.toml"));
     let config = Config::resolve(cli.settings)?;
-    let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
+    keep_log(&config)?;
     match cli.command {
         // Done above.
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
@@ -85,6 +84,18 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Audit(AuditCommand::Verify) => verify(&config),
         Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
+}
+
+/// Has the log written to standard error from now on.
+fn keep_log(config: &Config) -> Result<(), Failure> {
+    let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false);
+    match config.log_format {
+        LogFormat::Text => log.init(),
+        // What a line tells stands beside its time and its message, not in an object of its own.
+        LogFormat::Json => log.json().flatten_event(true).with_current_span(false).with_span_list(false).init(),
+    }
+    Ok(())
 }
 
 /// The address of the database, if it may be used as it stands there.

@@ -123,6 +123,7 @@ fn every_setting_may_stand_before_and_after_the_command() {
         "--keep drafts=3",
         "--certificate-key-file key",
         "--log warn",
+        "--log-format json",
     ];
     for setting in settings {
         for command in ["serve", "account list", "audit verify", "pair state.json"] {

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use crosstable::db::{Db, DbError, clubs};
+use crosstable::web::app::Proxies;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
 
@@ -208,6 +209,36 @@ on_both! {
         visitor.post("/login", &[("login", "referee"), ("password", PASSWORD)]).is(303);
     }
 
+    fn a_failure_has_one_number_in_the_header_on_the_page_and_in_the_problem(app: App) {
+        let visitor = app.visitor();
+        let number = |path: &str, sent: &str| visitor.get_with(path, &[("x-request-id", sent)]).ok().header("x-request-id").to_owned();
+        // The second of a finished page has one of its own.
+        let drawn = [number("/", "mine"), number("/", "mine"), number("/login", "mine"), number("/api/v1/federations", "mine")];
+        assert!(drawn.iter().all(|id| id.len() == 16 && id.bytes().all(|b| b.is_ascii_hexdigit())), "{drawn:?}");
+        assert!((1..4).all(|n| !drawn[..n].contains(&drawn[n])), "{drawn:?}");
+        app.database.tamper("ALTER TABLE clubs RENAME TO gone_clubs");
+        let page = visitor.try_get("/steppe/clubs");
+        assert_eq!(page.status, 500);
+        assert_eq!(page.header("x-request-id").len(), 16);
+        page.says(page.header("x-request-id"));
+        let problem = visitor.try_get("/api/v1/federations/steppe");
+        assert_eq!(problem.status, 500);
+        let told: serde_json::Value = serde_json::from_str(&problem.body).unwrap();
+        assert_eq!(told["log"], problem.header("x-request-id"));
+    }
+
+    fn a_number_is_taken_over_from_a_known_proxy_alone(app: App) {
+        let app = app.with_settings(|s| s.proxies = Proxies::Any);
+        let number = |sent: &str| app.visitor().get_with("/", &[("x-request-id", sent)]).ok().header("x-request-id").to_owned();
+        assert_eq!(number("7F000001:9C40_edge-1.a"), "7F000001:9C40_edge-1.a");
+        for odd in ["two words", "a=\"b\"", "<b>", &"x".repeat(65)] {
+            assert_eq!(number(odd).len(), 16, "{odd}");
+        }
+        let app = app.with_settings(|s| s.proxies = Proxies::of(true, &["192.0.2.0/24".to_owned()]).unwrap());
+        let page = app.visitor().get_with("/", &[("x-request-id", "edge")]).ok();
+        assert_ne!(page.header("x-request-id"), "edge", "this machine is none of its proxies");
+    }
+
     fn a_database_of_a_newer_program_is_not_served(database: Database) {
         let db = database.migrated();
         assert_eq!(db.tables().unwrap(), crosstable::db::Tables::Current);
@@ -390,6 +421,58 @@ fn the_program_may_have_as_many_files_open_as_the_machine_allows() {
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", running.0.id())).unwrap();
     let files: Vec<&str> = limits.lines().find(|line| line.starts_with("Max open files")).unwrap().split_whitespace().collect();
     assert_eq!(files[3..5], ["900", "900"]);
+}
+
+/// An address of this machine that nobody listens at.
+fn free_address() -> String {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
+}
+
+/// The whole answer to a request without a body; the connection ends with it.
+fn asked(address: &str, path: &str, headers: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.write_all(format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n").as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// The program serves a database at an address; it has answered once.
+fn serving(command: &mut Command, address: &str, url: &str) -> Running {
+    command.args(["serve", "--workers", "1", "--behind-proxy", "--listen", address, "--database", url]);
+    let running = Running(command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap());
+    for _ in 0..600 {
+        if TcpStream::connect(address).is_ok() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    let answer = asked(address, "/health", "");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    running
+}
+
+#[test]
+fn a_program_can_read_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_database, url) = steppe(folder.path());
+    let address = free_address();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+    command.env_clear().current_dir(folder.path()).env("CROSSTABLE_LOG_FORMAT", "json").stderr(Stdio::piped());
+    let mut running = serving(&mut command, &address, &url);
+    let mut db = SqliteConnection::establish(url.trim_start_matches("sqlite:")).unwrap();
+    db.batch_execute("PRAGMA busy_timeout = 5000; ALTER TABLE clubs RENAME TO gone_clubs").unwrap();
+    let answer = asked(&address, "/steppe/clubs", "X-Request-Id: edge-17\r\n");
+    assert!(answer.starts_with("HTTP/1.1 500") && answer.contains("x-request-id: edge-17\r\n"), "{answer}");
+    running.0.kill().unwrap();
+    let mut log = String::new();
+    running.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let failed = lines.iter().find(|line| line["message"] == "request failed").unwrap_or_else(|| panic!("{log}"));
+    let known = [&failed["level"], &failed["request"], &failed["path"], &failed["method"]].map(|value| value.as_str().unwrap());
+    assert_eq!(known, ["ERROR", "edge-17", "/steppe/clubs", "GET"], "{failed}");
+    assert!(failed["status"] == 500 && failed["cause"].as_str().unwrap().contains("clubs") && failed["timestamp"].is_string(), "{failed}");
 }
 
 /// A way to a server that can be cut or go silent.

@@ -8,6 +8,7 @@ pub mod desks;
 pub mod journals;
 pub mod limits;
 pub mod metrics;
+pub mod numbering;
 pub mod pages;
 pub mod passwords;
 pub mod post;
@@ -38,6 +39,7 @@ use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
 use self::metrics::{Held, Metrics};
+use self::numbering::Numbering;
 use self::pages::Pages;
 use self::passwords::Hasher;
 pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
@@ -140,6 +142,8 @@ pub struct App {
     pub unwritable: Arc<AtomicBool>,
     /// One change at a time is on its way to the database: the others wait here, and hold no thread that readers need.
     changing: Arc<Semaphore>,
+    /// The numbers of requests.
+    pub numbering: Numbering,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
@@ -174,6 +178,7 @@ impl App {
             moving: Turns::of(1),
             unwritable: Arc::default(),
             changing: Arc::new(Semaphore::new(1)),
+            numbering: Numbering::default(),
             proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }

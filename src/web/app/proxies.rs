@@ -35,6 +35,17 @@ impl Proxies {
         })
     }
 
+    /// Whether who has connected is one of the proxies: what it says of a request is believed.
+    pub fn trusts(&self, peer: Option<IpAddr>) -> bool {
+        match self {
+            Proxies::None => false,
+            Proxies::Any => true,
+            Proxies::These(networks) => {
+                peer.is_some_and(|peer| networks.iter().any(|network| network.contains(&peer.to_canonical())))
+            }
+        }
+    }
+
     /// The address of the reader: `peer` is who has connected, `lines` are those of the header, in their order. Our own proxy has written
     /// the last entry of the last line, all before it can be written by anybody; of several known proxies in a row each has written the
     /// address of the one before.
@@ -110,6 +121,10 @@ mod tests {
         assert_eq!(reader(&proxies, "192.0.2.9", &["203.0.113.5"]), "192.0.2.9");
         assert_eq!(reader(&proxies, "10.0.0.2", &[]), "10.0.0.2");
         assert_eq!(reader(&proxies, "10.0.0.2", &["junk"]), "10.0.0.2");
+        for (peer, trusted) in [("10.9.9.9", true), ("::ffff:10.0.0.2", true), ("2001:db8::7", true), ("192.0.2.9", false)] {
+            assert_eq!(proxies.trusts(peer.parse().ok()), trusted, "{peer}");
+        }
+        assert!(!proxies.trusts(None) && Proxies::Any.trusts(None) && !Proxies::None.trusts("127.0.0.1".parse().ok()));
     }
 
     #[test]

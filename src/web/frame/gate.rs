@@ -12,7 +12,7 @@ use crate::web::frame::request;
 use crate::web::frame::security::{self, Incident};
 
 /// What a page of another site may read of an answer beside its body.
-const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy";
+const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
 /// What a page of another site may send.
 const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
 

@@ -21,4 +21,5 @@ pub mod security;
 pub mod sentences;
 pub mod shell;
 pub mod signing;
+pub mod trace;
 pub mod upload;

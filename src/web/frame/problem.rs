@@ -30,7 +30,7 @@ pub struct Problem {
     /// Every mistake in the parameters; only there if there are any.
     #[serde(skip_serializing_if = "<[Mistake]>::is_empty")]
     pub errors: Vec<Mistake>,
-    /// The number under which the operators find the cause in their log; only there if the fault is ours.
+    /// The number under which the operators find the cause in their log, as in the header X-Request-Id; only there if the fault is ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
 }

@@ -5,6 +5,7 @@ use actix_web::{HttpMessage, HttpRequest};
 
 use crate::web::app::App;
 use crate::web::frame::request::{Caller, address};
+use crate::web::frame::trace;
 
 /// What somebody did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,6 +77,7 @@ pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&s
         account = account.or(caller).unwrap_or_default(),
         method = %req.method(),
         route = req.match_pattern().unwrap_or_default(),
+        request = trace::number(req),
         "{}",
         incident.word()
     );

@@ -8,7 +8,6 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
-use data_encoding::HEXLOWER;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -30,6 +29,7 @@ use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
 use crate::web::frame::security::{self, Incident};
+use crate::web::frame::trace::{self, RequestId};
 use crate::web::frame::{layout, sentences};
 
 /// The content security policy: nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
@@ -68,7 +68,7 @@ fn secure(headers: &mut HeaderMap, https: bool) {
     set(header::CACHE_CONTROL, "no-store");
 }
 
-/// The middleware: the gate of the API first, then the request itself.
+/// The middleware: a number for the request, the gate of the API, then the request itself.
 pub async fn shell(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -77,18 +77,22 @@ pub async fn shell(
         return Err(WebError::Gone.into());
     };
     request::look_for_proxy(req.request(), &app);
-    match gate::gate(&req, &app) {
-        Gate::Elsewhere => serve(req, next, &app).await,
+    let id = RequestId::of(req.request(), &app);
+    req.extensions_mut().insert(id.clone());
+    let mut answered = match gate::gate(&req, &app) {
+        Gate::Elsewhere => serve(req, next, &app).await?,
         Gate::Open(ticket) => {
             let mut answered = serve(req, next, &app).await?;
             ticket.show(answered.response_mut());
-            Ok(answered)
+            answered
         }
         Gate::Answered(mut response) => {
             secure(response.headers_mut(), app.settings.secure_cookies);
-            Ok(req.into_response(response).map_into_right_body())
+            req.into_response(response).map_into_right_body()
         }
-    }
+    };
+    id.tell(answered.headers_mut());
+    Ok(answered)
 }
 
 /// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that.
@@ -218,8 +222,8 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
         let place = HttpResponse::SeeOther().insert_header((header::LOCATION, place)).finish();
         return ServiceResponse::new(req, place);
     }
-    let fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
-    log_failure(&response, &fault);
+    let mut fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
+    log_failure(&response, &mut fault);
     let refusal = refusal(status, &fault);
     if response.response().extensions().get::<OwnPage>().is_some() {
         note(refusal, response.request(), app);
@@ -281,14 +285,16 @@ fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
     }
 }
 
-fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
+/// Tells the log of a failure. What it finds worth a line that is always there is told the reader by its number, too.
+fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
-    let path = security::path(request);
+    let (path, id) = (security::path(request), trace::number(request));
     if status.is_server_error() && !fault.busy {
-        tracing::error!(method = %request.method(), path, status = status.as_u16(), cause, log = fault.log, "request failed");
+        tracing::error!(method = %request.method(), path, status = status.as_u16(), cause, request = id, "request failed");
+        fault.log = Some(id);
     } else {
-        tracing::debug!(method = %request.method(), path, status = status.as_u16(), cause, "request refused");
+        tracing::debug!(method = %request.method(), path, status = status.as_u16(), cause, request = id, "request refused");
     }
 }
 
@@ -378,7 +384,7 @@ async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<
 #[derive(Default)]
 struct Fault {
     title: Option<Sentence>,
-    /// The number under which the log has it.
+    /// The number of the request, under which the log has it.
     log: Option<String>,
     mistakes: Vec<Mistake>,
     /// Nothing has failed: so many wait that this one was sent away.
@@ -389,19 +395,11 @@ struct Fault {
 
 impl Fault {
     fn of(error: &WebError) -> Fault {
-        let log = match error {
-            WebError::Db(_) | WebError::Page(_) => {
-                let mut bytes = [0u8; 4];
-                let _ = getrandom::fill(&mut bytes);
-                Some(HEXLOWER.encode(&bytes))
-            }
-            _ => None,
-        };
         let mistakes = match error {
             WebError::Parameters(mistakes) => mistakes.clone(),
             _ => Vec::new(),
         };
-        Fault { title: Some(Sentence::of(error)), log, mistakes, busy: matches!(error, WebError::Busy), outage: Outage::of(error) }
+        Fault { title: Some(Sentence::of(error)), log: None, mistakes, busy: matches!(error, WebError::Busy), outage: Outage::of(error) }
     }
 }
 

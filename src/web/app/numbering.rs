@@ -1,0 +1,39 @@
+//! Numbers for requests. Nobody learns from one how many there were, or what the next will be.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Where a process takes the numbers of its requests from; cloning is cheap.
+#[derive(Clone, Default)]
+pub struct Numbering(Arc<Drawn>);
+
+#[derive(Default)]
+struct Drawn {
+    secret: RandomState,
+    count: AtomicU64,
+}
+
+impl Numbering {
+    /// A number that no other request has: 16 hexadecimal digits.
+    pub fn draw(&self) -> String {
+        let Drawn { secret, count } = &*self.0;
+        format!("{:016x}", secret.hash_one(count.fetch_add(1, Ordering::Relaxed)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn no_two_requests_have_one_number() {
+        let numbering = Numbering::default();
+        let drawn: BTreeSet<String> = (0..1000).map(|_| numbering.clone().draw()).collect();
+        assert_eq!(drawn.len(), 1000);
+        assert!(drawn.iter().all(|number| number.len() == 16 && number.bytes().all(|b| b.is_ascii_hexdigit())));
+        assert!(!drawn.contains(&Numbering::default().draw()), "another process draws others");
+    }
+}
