@@ -239,6 +239,35 @@ on_both! {
         assert_ne!(page.header("x-request-id"), "edge", "this machine is none of its proxies");
     }
 
+    fn a_program_is_not_ready_without_tables_that_it_knows(app: App) {
+        let ready = || app.visitor().try_get("/ready");
+        let (good, table) = (ready(), "__diesel_schema_migrations");
+        assert_eq!((good.status, good.body.as_str()), (200, "database: ok\ntables: ok\nwriting: ok\n"));
+        // What is done to them, what is said then, and how it is undone.
+        let faults = [
+            (
+                format!("INSERT INTO {table} (version, run_on) VALUES ('9999', '2030-01-01 00:00:00')"),
+                "a newer program has changed them",
+                format!("DELETE FROM {table} WHERE version = '9999'"),
+            ),
+            (format!("ALTER TABLE {table} RENAME TO away"), "there are none", format!("ALTER TABLE away RENAME TO {table}")),
+        ];
+        for (fault, said, undone) in faults {
+            app.database.tamper(&fault);
+            let answer = ready();
+            assert_eq!(answer.status, 503, "{fault}: {}", answer.body);
+            let line = answer.body.lines().find(|line| line.starts_with("tables: ")).unwrap_or_default();
+            assert!(line.contains(said), "{fault}: {}", answer.body);
+            assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
+            assert_eq!(app.visitor().status("/health"), 200);
+            app.database.tamper(&undone);
+            assert_eq!(ready().status, 200, "{undone}");
+        }
+        app.database.tamper(&format!("DELETE FROM {table} WHERE version = (SELECT MAX(version) FROM {table})"));
+        let answer = ready();
+        assert!(answer.status == 503 && answer.body.contains("of an older program"), "{}", answer.body);
+    }
+
     fn a_database_of_a_newer_program_is_not_served(database: Database) {
         let db = database.migrated();
         assert_eq!(db.tables().unwrap(), crosstable::db::Tables::Current);

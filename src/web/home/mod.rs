@@ -20,7 +20,7 @@ use crate::db::{Tables, TournamentId, federations};
 use crate::domain::roster::Roster;
 use crate::text::Language;
 use crate::text::terms::{self, Going};
-use crate::web::error::WebError;
+use crate::web::error::{OwnPage, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Visit;
@@ -55,21 +55,22 @@ pub async fn health() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
 }
 
-/// `GET /ready`: whether pages can be served, and what is wrong if anything is. Nothing else is told: anybody can ask.
+/// `GET /ready`: whether pages can be served, and what is wrong if anything is, a line for each thing that is looked at. Nothing else is told:
+/// anybody can ask. A database whose tables this program doesn't know is as good as none: whoever asks sends readers elsewhere.
 pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
-    let tables = app.tables().await;
-    let mut answer = match tables {
-        Ok(_) => HttpResponse::Ok(),
-        Err(_) => HttpResponse::ServiceUnavailable(),
-    };
-    let tables = match tables {
-        Ok(Tables::Current) => "database: ok\ntables: ok\n",
-        Ok(Tables::Newer) => "database: ok\ntables: a newer program has changed them\n",
-        Ok(Tables::Older | Tables::Missing) => "database: ok\ntables: of an older program\n",
-        Err(_) => "database: does not answer\n",
+    let (able, told) = match app.tables().await {
+        Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
+        Ok(Tables::Newer) => (false, "database: ok\ntables: a newer program has changed them; start that one"),
+        Ok(Tables::Older) => (false, "database: ok\ntables: of an older program; `crosstable migrate` brings them to this one"),
+        Ok(Tables::Missing) => (false, "database: ok\ntables: there are none; `crosstable migrate` makes them"),
+        Err(_) => (false, "database: does not answer"),
     };
     let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
-    answer.content_type("text/plain; charset=utf-8").body(format!("{tables}writing: {writing}\n"))
+    let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
+    let mut answer = answer.content_type("text/plain; charset=utf-8").body(format!("{told}\nwriting: {writing}\n"));
+    // No page of the shell stands in its place.
+    answer.extensions_mut().insert(OwnPage);
+    answer
 }
 
 /// `GET /robots.txt`
