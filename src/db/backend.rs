@@ -438,6 +438,12 @@ impl Db {
         }
     }
 
+    /// How many connections to read by there are.
+    pub fn connections(&self) -> Connections {
+        let pool = self.inner.readers.state();
+        Connections { busy: pool.connections.saturating_sub(pool.idle_connections), idle: pool.idle_connections }
+    }
+
     /// Changes data: the only way to do so. One writer at a time on both databases, all or nothing.
     ///
     /// Check-then-insert inside `work` is correct, since nobody else writes meanwhile. What is acknowledged is on the disk.
@@ -574,6 +580,15 @@ impl Db {
 pub(super) fn connect_once(url: &str) -> Result<Conn, DbError> {
     let address = Address::parse(url)?;
     if address.is_there() { address.connect() } else { Err(DbError::Address(format!("there is no database at {}", address.url))) }
+}
+
+/// The connections of a process to read by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Connections {
+    /// Somebody reads by them.
+    pub busy: u32,
+    /// They wait for somebody.
+    pub idle: u32,
 }
 
 /// How the tables of a database stand to this program.

@@ -64,7 +64,7 @@ pub mod wordings;
 mod words;
 
 pub(crate) use backend::on_each;
-pub use backend::{Conn, Db, Tables};
+pub use backend::{Conn, Connections, Db, Tables};
 pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{

@@ -214,6 +214,21 @@ pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
     Ok(outbox::table.filter(outbox::given_up_at.is_not_null()).count().get_result(conn)?)
 }
 
+/// How many letters have not gone out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Letters {
+    /// They are tried, now or later.
+    pub waiting: i64,
+    /// They were given up.
+    pub given_up: i64,
+}
+
+/// How many letters have not gone out.
+pub fn count_unsent(conn: &mut Conn) -> Result<Letters, DbError> {
+    let waiting = outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::given_up_at.is_null()).count().get_result(conn)?;
+    Ok(Letters { waiting, given_up: count_given_up(conn)? })
+}
+
 /// How many letters of a kind were written for an account since a moment.
 pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     Ok(outbox::table

@@ -8,7 +8,8 @@ use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, HttpServer, web};
 
 use super::{routes, years};
-use crate::web::app::{App, descriptors};
+use crate::web::app::{App, aside, descriptors};
+use crate::web::error::WebError;
 use crate::web::frame::shell::shell;
 
 /// The text format of OpenMetrics.
@@ -21,7 +22,10 @@ const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-
 /// The listener can't be used.
 pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server> {
     let data = web::Data::new(app.clone());
-    let tell = async |app: web::Data<App>| HttpResponse::Ok().content_type(METRICS).body(app.metrics_text());
+    let tell = async |app: web::Data<App>| {
+        let text = aside(move || app.metrics_text()).await?;
+        Ok::<_, WebError>(HttpResponse::Ok().content_type(METRICS).body(text))
+    };
     let site = move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(tell));
     Ok(HttpServer::new(site).workers(1).disable_signals().shutdown_timeout(1).listen(listener)?.run())
 }

@@ -281,6 +281,26 @@ on_both! {
         assert!(counted.headers()["content-type"].to_str().unwrap().starts_with("application/openmetrics-text"));
         let counted = counted.text().unwrap();
         assert!(counted.contains("crosstable_requests_total{route=\"/login\",status=\"303\"} 1\n"), "{counted}");
+        let value = |name: &str| {
+            let line = counted.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            line.unwrap_or_else(|| panic!("{name} is not told: {counted}")).parse::<f64>().unwrap()
+        };
+        // A password, a log-in, a federation: each has waited for its turn.
+        assert!(value("crosstable_writer_wait_seconds_count") >= 3.0, "{counted}");
+        assert!(value("crosstable_database_connections{state=\"idle\"}") + value("crosstable_database_connections{state=\"busy\"}") >= 1.0);
+        assert_eq!((value("crosstable_letters{state=\"waiting\"}"), value("crosstable_letters{state=\"given up\"}")), (0.0, 0.0));
+        assert_eq!((value("crosstable_event_streams"), value("crosstable_long_works")), (0.0, 0.0));
+        // A page that is the same for everybody is made once.
+        let stranger = Client::new(&format!("http://{listen}"));
+        let looks = |found: &str| {
+            let told = reqwest::blocking::get(format!("http://{watched}/metrics")).unwrap().text().unwrap();
+            let name = format!("crosstable_page_lookups_total{{found=\"{found}\"}} ");
+            told.lines().find_map(|line| line.strip_prefix(&name)).map_or(0.0, |count| count.parse::<f64>().unwrap())
+        };
+        let before = (looks("no"), looks("yes"));
+        stranger.page("/first/ratings");
+        stranger.page("/first/ratings");
+        assert_eq!((looks("no"), looks("yes")), (before.0 + 1.0, before.1 + 1.0));
         drop(child);
         let (_child, said) = start();
         assert!(said.is_empty() && !file.exists(), "the link was used: {said}");

@@ -358,6 +358,17 @@ on_both! {
         assert!(post.to("referee@example.org").is_empty());
     }
 
+    fn whoever_watches_the_program_sees_letters_that_did_not_go_out(app: App) {
+        let app = PostOffice::open().of(app);
+        gives(&app, "referee", "en");
+        app.letter_given_up();
+        sends_back(&app, "First Cup");
+        let told = app.counted();
+        for line in ["crosstable_letters{state=\"given up\"} 1", "crosstable_letters{state=\"waiting\"} 1"] {
+            assert!(told.lines().any(|found| found == line), "{line}: {told}");
+        }
+    }
+
     fn a_letter_whose_sender_died_is_sent_again_as_the_same_letter(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);

@@ -12,6 +12,9 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
+use crate::db::Connections;
+use crate::db::outbox::Letters;
+
 /// The route of what was answered with a finished page: looking for its pattern would cost more than the answer.
 const FINISHED: &str = "(finished page)";
 
@@ -24,9 +27,14 @@ struct Counted {
     requests: Family<Answered, Counter>,
     seconds: Family<Kind, Histogram>,
     incidents: Family<Incident, Counter>,
+    looks: Family<Look, Counter>,
+    turns: Histogram,
     pages: Gauge,
     streams: Gauge,
     waiting: Gauge,
+    works: Gauge,
+    connections: Family<State, Gauge>,
+    letters: Family<State, Gauge>,
 }
 
 /// What was asked, and what came of it.
@@ -48,7 +56,19 @@ struct Incident {
     kind: &'static str,
 }
 
-/// What a process holds at a moment.
+/// What a look for a finished page came to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Look {
+    found: &'static str,
+}
+
+/// What some of a kind do.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct State {
+    state: &'static str,
+}
+
+/// What a process holds at a moment, and what the database has for it to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held {
     /// Finished pages.
@@ -57,6 +77,12 @@ pub struct Held {
     pub streams: usize,
     /// Passwords that wait to be hashed.
     pub passwords: usize,
+    /// Long works that are going on.
+    pub works: usize,
+    /// Connections to read the database by.
+    pub connections: Connections,
+    /// Letters; `None`: the database doesn't answer, and nothing is said of them.
+    pub letters: Option<Letters>,
 }
 
 impl Default for Metrics {
@@ -69,6 +95,15 @@ impl Default for Metrics {
         registry.register("request_seconds", "Time until an answer begins, by how it is made", seconds.clone());
         let incidents = Family::<Incident, Counter>::default();
         registry.register("incidents", "What looks like an attack, as in the log", incidents.clone());
+        let looks = Family::<Look, Counter>::default();
+        registry.register("page_lookups", "Looks for a finished page where there may be one, by whether there was", looks.clone());
+        // From a millisecond to nine seconds: nobody waits longer than five for the turn.
+        let turns = Histogram::new(exponential_buckets(0.001, 2.5, 11));
+        registry.register("writer_wait_seconds", "Time until a change begins, or its sender is told that others take too long", turns.clone());
+        let connections = Family::<State, Gauge>::default();
+        registry.register("database_connections", "Connections to read the database by", connections.clone());
+        let letters = Family::<State, Gauge>::default();
+        registry.register("letters", "Letters that were not sent", letters.clone());
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -77,7 +112,10 @@ impl Default for Metrics {
         let pages = gauge("finished_pages", "Finished pages that are kept");
         let streams = gauge("event_streams", "Open event streams");
         let waiting = gauge("waiting_passwords", "Passwords that are hashed or wait for it");
-        Metrics(Arc::new(Counted { registry, requests, seconds, incidents, pages, streams, waiting }))
+        let works = gauge("long_works", "Corrections and other long works that are going on");
+        let counted =
+            Counted { registry, requests, seconds, incidents, looks, turns, pages, streams, waiting, works, connections, letters };
+        Metrics(Arc::new(counted))
     }
 }
 
@@ -95,12 +133,33 @@ impl Metrics {
         self.0.incidents.get_or_create(&Incident { kind }).inc();
     }
 
+    /// A finished page was looked for where there may be one.
+    pub fn looked(&self, found: bool) {
+        self.0.looks.get_or_create(&Look { found: if found { "yes" } else { "no" } }).inc();
+    }
+
+    /// Somebody has waited so long for the turn at changing data.
+    pub fn waited(&self, time: Duration) {
+        self.0.turns.observe(time.as_secs_f64());
+    }
+
     /// All of it as text.
     pub fn text(&self, held: Held) -> String {
         let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
         self.0.pages.set(number(held.pages));
         self.0.streams.set(number(held.streams as u64));
         self.0.waiting.set(number(held.passwords as u64));
+        self.0.works.set(number(held.works as u64));
+        let of = |family: &Family<State, Gauge>, state, count| _ = family.get_or_create(&State { state }).set(count);
+        of(&self.0.connections, "busy", i64::from(held.connections.busy));
+        of(&self.0.connections, "idle", i64::from(held.connections.idle));
+        match held.letters {
+            Some(letters) => {
+                of(&self.0.letters, "waiting", letters.waiting);
+                of(&self.0.letters, "given up", letters.given_up);
+            }
+            None => self.0.letters.clear(),
+        }
         let mut text = String::new();
         // Writing into memory has no way to fail.
         let _ = encode(&mut text, &self.0.registry);
@@ -118,7 +177,14 @@ mod tests {
         metrics.answered(None, 200, Duration::from_millis(1));
         metrics.answered(Some("/{federation}/ratings".to_owned()), 200, Duration::from_millis(5));
         metrics.incident("form-refused");
-        let text = metrics.text(Held { pages: 3, streams: 2, passwords: 1 });
+        metrics.looked(true);
+        metrics.looked(false);
+        metrics.looked(false);
+        metrics.waited(Duration::from_millis(2));
+        metrics.waited(Duration::from_secs(20));
+        let letters = Some(Letters { waiting: 6, given_up: 7 });
+        let held = Held { pages: 3, streams: 2, passwords: 1, works: 8, connections: Connections { busy: 4, idle: 5 }, letters };
+        let text = metrics.text(held);
         for line in [
             "crosstable_requests_total{route=\"(finished page)\",status=\"200\"} 1",
             "crosstable_requests_total{route=\"/{federation}/ratings\",status=\"200\"} 1",
@@ -127,9 +193,20 @@ mod tests {
             "crosstable_finished_pages 3",
             "crosstable_event_streams 2",
             "crosstable_waiting_passwords 1",
+            "crosstable_long_works 8",
+            "crosstable_page_lookups_total{found=\"yes\"} 1",
+            "crosstable_page_lookups_total{found=\"no\"} 2",
+            "crosstable_writer_wait_seconds_bucket{le=\"0.0025\"} 1",
+            "crosstable_writer_wait_seconds_bucket{le=\"+Inf\"} 2",
+            "crosstable_database_connections{state=\"busy\"} 4",
+            "crosstable_database_connections{state=\"idle\"} 5",
+            "crosstable_letters{state=\"waiting\"} 6",
+            "crosstable_letters{state=\"given up\"} 7",
             "# EOF",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
+        let text = metrics.text(Held { letters: None, ..held });
+        assert!(!text.contains("crosstable_letters{"), "what isn't known isn't told: {text}");
     }
 }

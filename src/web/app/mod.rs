@@ -51,7 +51,7 @@ pub use self::sealed::Sealed;
 use self::streams::Streams;
 use self::turns::Turns;
 use super::error::WebError;
-use crate::db::{Conn, Db, DbError, Tables};
+use crate::db::{Conn, Db, DbError, Tables, outbox};
 use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError};
 
@@ -189,9 +189,17 @@ impl App {
         (self.clock)()
     }
 
-    /// What was counted, in the text format of OpenMetrics.
+    /// What was counted, in the text format of OpenMetrics. It asks the database for the letters, and so may take its time: not for the async
+    /// threads.
     pub fn metrics_text(&self) -> String {
-        self.metrics.text(Held { pages: self.pages.count(), streams: self.streams.count(), passwords: self.passwords.count() })
+        self.metrics.text(Held {
+            pages: self.pages.count(),
+            streams: self.streams.count(),
+            passwords: self.passwords.count(),
+            works: self.works.going(),
+            connections: self.db.connections(),
+            letters: self.db.read(outbox::count_unsent).ok(),
+        })
     }
 
     /// Whether a stranger from this address may ask for something once more within the hour.
@@ -255,12 +263,22 @@ impl App {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<Result<T, OfficeError>, WebError> {
-        let (turn, left) = self.turn().await?;
+        let (began, metrics) = (Instant::now(), self.metrics.clone());
+        let (turn, left) = self.turn().await.inspect_err(|_| metrics.waited(began.elapsed()))?;
         let (db, bell, unwritable) = (self.db.within(left), self.bell.clone(), self.unwritable.clone());
         // Rung here: the work is done even if nobody waits for its answer any more.
         let work = move || {
             let _turn = turn;
-            let done = db.write(work).inspect(|_| bell.ring());
+            let mut waiting = true;
+            let begin = |c: &mut Conn| {
+                waiting = false;
+                metrics.waited(began.elapsed());
+                work(c)
+            };
+            let done = db.write(begin).inspect(|_| bell.ring());
+            if waiting {
+                metrics.waited(began.elapsed());
+            }
             match &done {
                 Ok(_) => unwritable.store(false, Ordering::Release),
                 Err(OfficeError::Db(DbError::Unwritable(_))) => unwritable.store(true, Ordering::Release),

@@ -35,6 +35,11 @@ impl Works {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&federation).cloned()
     }
 
+    /// How many are going on.
+    pub fn going(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).values().filter(|work| work.outcome.get().is_none()).count()
+    }
+
     /// Enters a work, unless one is going on in this federation.
     ///
     /// # Errors

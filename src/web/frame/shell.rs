@@ -104,7 +104,11 @@ async fn serve(
     let began = Instant::now();
     take_head_for_get(&mut req);
     let mut asked = Asked::of(&mut req, app).await;
-    if let Some(page) = asked.finished_page(app) {
+    let finished = asked.finished_page(app);
+    if asked.key.is_some() {
+        app.metrics.looked(finished.is_some());
+    }
+    if let Some(page) = finished {
         let mut response = answer(page, req.request()).await?;
         secure(response.headers_mut(), app.settings.secure_cookies);
         app.metrics.answered(None, response.status().as_u16(), began.elapsed());
