@@ -43,8 +43,8 @@ impl Manager {
     pub(crate) async fn watch_for_end(self) -> io::Result<()> {
         let (mut polite, mut keyboard, mut quit) =
             (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?, signal(SignalKind::quit())?);
-        let rude = select(pin!(keyboard.recv()), pin!(quit.recv()));
-        select(pin!(polite.recv()), rude).await;
+        let (polite, keyboard, quit) = (pin!(polite.recv()), pin!(keyboard.recv()), pin!(quit.recv()));
+        select(polite, select(keyboard, quit)).await;
         self.stopping();
         Ok(())
     }

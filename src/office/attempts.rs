@@ -1,4 +1,4 @@
-//! How often passwords may be tried. An attempt counts before the password is looked at, in the transaction that admits it, so that trying
+//! How often passwords may be tried, and how often strangers may ask for something. An attempt counts before the password is looked at, in the transaction that admits it, so that trying
 //! many at once is no way round; what comes out then takes it back.
 //!
 //! Counted are an account and an address together, so that nobody locks an officer out from everywhere; each address over all accounts;
@@ -26,6 +26,10 @@ const FIRST_DELAY: i64 = 15;
 const LONGEST_DELAY: i64 = 3600;
 /// The longest delay for an account over all addresses: whoever causes it is somebody else.
 const LONGEST_FROM_EVERYWHERE: i64 = 900;
+/// So often strangers from one network may ask for something within an hour.
+const ASKED_PER_HOUR: i32 = 10;
+/// That hour; it begins with the first question.
+const ASKING: Duration = Duration::hours(1);
 /// So long after the last failure all before are forgiven.
 pub(super) const FORGIVEN: Duration = Duration::days(1);
 /// A token, or its hash, as text.
@@ -167,6 +171,39 @@ pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
 /// Forgives everything that was counted for an account.
 pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
     accounts::clear_failures_beginning(conn, &account_subject(&account.login))
+}
+
+/// What the questions of strangers are counted under: those of one network together, on whatever pages and at whatever node they ask.
+fn asking_subject(network: &str) -> String {
+    format!("asked:{}", short_hash(network))
+}
+
+/// When the hour began in which strangers from a network ask, and how often they have asked in it.
+fn asked(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
+    let counted = accounts::failures(conn, &asking_subject(network))?;
+    // What was counted while the clock went wrong doesn't hold.
+    Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
+}
+
+/// Whether a stranger from a network may ask for something once more, without writing anything: who asks too often costs little.
+///
+/// # Errors
+/// Storage failed.
+pub fn may_ask(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(asked(conn, network, now)?.is_none_or(|asked| asked.failures < ASKED_PER_HOUR))
+}
+
+/// Counts that a stranger from a network asks for something. It counts before anybody looks at what it is, in the transaction that admits it:
+/// asking many times at once, or at several nodes, is no way round, and what is refused then has been asked, too.
+///
+/// # Errors
+/// Too much was asked for from there within the hour.
+pub fn ask(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (count, began) = asked(conn, network, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
+    if count >= ASKED_PER_HOUR {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    Ok(accounts::set_failures(conn, &asking_subject(network), count + 1, began, None)?)
 }
 
 fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {

@@ -303,7 +303,7 @@ pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, Str
     let given = Given { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
     let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };
     let actor = inside.actor.clone().unwrap_or_else(stranger);
-    if !inside.may(Duty::Officer) && !inside.app.may_ask(&network(&req, &inside.app)) {
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(network(&req, &inside.app)).await? {
         return new(&req, &inside, id, given, (&[], Some(Refusal::TooManyRequests))).await;
     }
     let (typed, now) = (given.clone(), inside.app.now());

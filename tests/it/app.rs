@@ -178,6 +178,15 @@ impl App {
         app
     }
 
+    /// Another program on the same database, with the same settings and clock.
+    pub(crate) fn beside(&self) -> App {
+        let (database, settings) = (self.database.beside(), self.settings.clone());
+        let (db, clock) = (database.open(), self.clock.clone());
+        let mut app = App { db, base: String::new(), clock, server: None, site: None, mailer: None, settings, database };
+        app.start();
+        app
+    }
+
     /// The same site with other settings.
     pub(crate) fn with_settings(mut self, change: impl FnOnce(&mut Settings)) -> App {
         self.stop();

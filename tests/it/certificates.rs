@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use chrono::TimeDelta;
 use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::domain::accent::Accent;
@@ -211,6 +212,23 @@ on_both! {
         ask(&visitor, app.player("p05"), &[("kind", "rank")]).is(429);
         // The log doesn't believe what a stranger calls himself.
         assert!(official.page("/steppe/audit?lang=en").says("visitor").text().contains("asked for a certificate"));
+    }
+
+    fn strangers_ask_ten_times_within_the_hour_at_all_nodes_together(app: App) {
+        let other = app.beside();
+        let (here, there, official) = (app.visitor(), other.visitor(), app.official());
+        let asks = |who: &Client, code: &str| ask(who, app.player(code), &[("kind", "rank")]).status;
+        // Three requests for a player wait at most: these are ten, none of them refused for that.
+        for (code, beside) in [("p01", "p02"), ("p01", "p02"), ("p03", "p05"), ("p03", "p05"), ("p02", "p03")] {
+            assert_eq!((asks(&here, code), asks(&there, beside)), (303, 303), "{code} {beside}");
+        }
+        assert_eq!((asks(&here, "p01"), asks(&there, "p01")), (429, 429));
+        // Who is refused takes nobody's turn at writing, and an official isn't counted.
+        assert_eq!(asks(&official, "p01"), 303);
+        app.pass(TimeDelta::minutes(59));
+        assert_eq!((asks(&here, "p01"), asks(&there, "p01")), (429, 429));
+        app.pass(TimeDelta::minutes(2));
+        assert_eq!(asks(&there, "p01"), 303);
     }
 
     fn many_are_issued_at_once(app: App) {

@@ -67,6 +67,12 @@ impl Database {
         }
     }
 
+    /// The same database for another program, which doesn't take it away; its folder is its own.
+    pub(crate) fn beside(&self) -> Database {
+        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
+        Database { kind: self.kind, url: self.url.clone(), folder, server: None }
+    }
+
     /// Opens it, with the tables of this version.
     pub(crate) fn migrated(&self) -> Db {
         let db = self.open();

@@ -28,7 +28,6 @@ use std::time::{Duration, Instant};
 
 use actix_web::web;
 use chrono::NaiveDateTime;
-use moka::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::addresses::Addresses;
@@ -53,7 +52,7 @@ use self::turns::Turns;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError, Tables, outbox};
 use crate::office::retention::Retention;
-use crate::office::{FormProblem, OfficeError};
+use crate::office::{FormProblem, OfficeError, Refusal, attempts};
 
 /// Where the time comes from.
 pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
@@ -87,9 +86,6 @@ pub struct Settings {
 const GLANCE: Duration = Duration::from_millis(200);
 /// How long a request waits before it is told that the database doesn't answer: what comes with it has come in then, and can be given back.
 const GRACE: Duration = Duration::from_millis(100);
-
-/// So often strangers from one address may ask within the hour.
-const ASKED_PER_HOUR: u32 = 10;
 
 /// Shared by all handlers of all workers; cloning is cheap.
 #[derive(Clone)]
@@ -146,8 +142,6 @@ pub struct App {
     pub numbering: Numbering,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
-    /// How often strangers from an address have asked for something within the hour.
-    asked: Cache<String, u32>,
 }
 
 impl App {
@@ -180,7 +174,6 @@ impl App {
             changing: Arc::new(Semaphore::new(1)),
             numbering: Numbering::default(),
             proxy_told: Arc::default(),
-            asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }
     }
 
@@ -202,12 +195,22 @@ impl App {
         })
     }
 
-    /// Whether a stranger from this address may ask for something once more within the hour.
-    pub fn may_ask(&self, address: &str) -> bool {
-        // Counted and looked at in one step: who asks many times at once is counted as often.
-        let counted =
-            self.asked.entry_by_ref(address).and_upsert_with(|so_far| so_far.map_or(0, |entry| entry.into_value()).saturating_add(1));
-        counted.into_value() <= ASKED_PER_HOUR
+    /// Whether a stranger from a network may ask for something once more within the hour; if so, it is counted, for all programs on this
+    /// database.
+    ///
+    /// # Errors
+    /// Storage failed.
+    pub async fn may_ask(&self, network: String) -> Result<bool, WebError> {
+        let (now, asked) = (self.now(), network.clone());
+        // Looked at first: who asks too often takes nobody's turn at writing.
+        if !self.read(move |c| attempts::may_ask(c, &asked, now)).await? {
+            return Ok(false);
+        }
+        match self.attempt(move |c| attempts::ask(c, &network, now)).await? {
+            Ok(()) => Ok(true),
+            Err(OfficeError::Refused(Refusal::TooManyRequests)) => Ok(false),
+            Err(other) => Err(other.into()),
+        }
     }
 
     /// Reads in one snapshot, off the async threads.

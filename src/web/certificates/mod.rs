@@ -165,7 +165,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     });
     let official = inside.may(Duty::Commission);
     let now = inside.app.now();
-    if !inside.may(Duty::Officer) && !inside.app.may_ask(&network(&req, &inside.app)) {
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(network(&req, &inside.app)).await? {
         return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
     }
     let outcome = attempt(&inside, form.once(now, move |c, f| office::ask(c, f, player, &wish, &actor, now))).await?;

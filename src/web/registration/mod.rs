@@ -258,7 +258,7 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     if !problems.is_empty() {
         return view(&req, &inside, id, (&typed, &problems), key, None).await;
     }
-    if inside.actor.is_none() && !inside.app.may_ask(&network(&req, &inside.app)) {
+    if inside.actor.is_none() && !inside.app.may_ask(network(&req, &inside.app)).await? {
         return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::TooManyRequests)).await;
     }
     // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
