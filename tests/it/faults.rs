@@ -10,10 +10,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
-use crosstable::db::{Db, DbError, clubs};
+use crosstable::db::{Conn, Db, DbError, clubs};
 use crosstable::web::app::Proxies;
 use diesel::connection::SimpleConnection;
-use diesel::{Connection, PgConnection, SqliteConnection};
+use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
 use crate::app::{App, PASSWORD};
 use crate::database::{Database, Kind, on_both};
@@ -612,6 +612,116 @@ fn an_outage_is_told_within_two_seconds_and_over_within_five() {
     }
     assert!(back());
     chairman.submit(&form).location();
+}
+
+#[test]
+fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
+    let mut made = None;
+    let app = App::reached_by(|url| {
+        let (server, name) = halves(url);
+        let way = made.insert(Way::to(server));
+        format!("postgres://postgres@127.0.0.1:{}/{name}", way.port)
+    });
+    let (Some(app), Some(way)) = (app, made) else { return };
+    let chairman = app.chairman();
+    let form = chairman.page("/steppe/clubs/new?lang=en").form("/steppe/clubs").set("name", "Jasper");
+    // What is looked at when a transaction is confirmed: it takes a second.
+    app.database.tamper(
+        "CREATE FUNCTION linger() RETURNS trigger AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$ LANGUAGE plpgsql;
+         CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON clubs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()",
+    );
+    let (sender, sent) = (chairman.twin(), form.clone());
+    let sending = thread::spawn(move || {
+        let fields: Vec<(&str, &str)> = sent.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        sender.try_post(&sent.action, &fields)
+    });
+    thread::sleep(Duration::from_millis(600));
+    way.cut();
+    let answer = sending.join().unwrap();
+    assert_eq!(answer.status, 503, "{}", answer.text());
+    answer.says("this may have been done or not");
+    assert!(!answer.header("retry-after").is_empty());
+    let again = answer.form(&form.action);
+    assert_eq!(again.value("name"), "Jasper");
+    // It waits for the transaction that nobody has heard the end of.
+    app.database.tamper("DROP TRIGGER linger ON clubs");
+    let back = (0..100).any(|_| {
+        chairman.status("/steppe/people") == 200 || {
+            thread::sleep(Duration::from_millis(100));
+            false
+        }
+    });
+    assert!(back);
+    chairman.submit(&again).location();
+    let steppe = app.federation("steppe").id;
+    let named = app.read(|c| clubs::list(c, steppe)).iter().filter(|club| club.name == "Jasper").count();
+    assert_eq!(named, 1);
+}
+
+#[test]
+fn postgresql_ends_a_transaction_in_which_nothing_happens() {
+    #[derive(diesel::QueryableByName)]
+    struct Setting {
+        #[diesel(sql_type = diesel::sql_types::Text)]
+        idle: String,
+    }
+    let Some(database) = Database::new(Kind::Postgres) else { return };
+    let idle = |c: &mut Conn| match c {
+        Conn::Postgres(c) => {
+            let asked = diesel::sql_query("SELECT current_setting('idle_in_transaction_session_timeout') AS idle");
+            Ok::<_, DbError>(asked.get_result::<Setting>(c)?.idle)
+        }
+        Conn::Sqlite(_) => panic!("another database"),
+    };
+    let db = database.migrated();
+    // A minute: `IDLE_MILLIS` of the backend. Who reads holds up nobody.
+    assert_eq!((db.write(idle).unwrap().as_str(), db.read(idle).unwrap().as_str()), ("1min", "0"));
+    // Of a node that was stopped in the middle of an act nothing stays, and the next writer doesn't wait for it.
+    let mut stopped = PgConnection::establish(&database.url).unwrap();
+    stopped
+        .batch_execute("BEGIN; SET LOCAL idle_in_transaction_session_timeout = 500; SELECT pg_advisory_xact_lock(13217085201920)")
+        .unwrap();
+    let (outcome, time) = took(|| db.write(|_| Ok::<_, DbError>(())));
+    assert!(outcome.is_ok() && time < Duration::from_secs(4), "{outcome:?} {time:?}");
+    assert!(stopped.batch_execute("COMMIT").is_err());
+}
+
+/// More live pages than the machine has room for, each of another reader: those that find none are told so, and pages come as ever.
+#[test]
+fn live_pages_leave_room_for_readers_where_few_files_may_be_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
+    let (tournament, _) = app.desk_at("Long Evening");
+    let place = folder.path().join("db.sqlite");
+    app.db.backup(&place).unwrap();
+    drop(app);
+    let address = free_address();
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 200; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_crosstable")]);
+    command.current_dir(folder.path()).stderr(Stdio::null());
+    let _running = serving(&mut command, &address, &format!("sqlite:{}", place.display()));
+    assert!(asked(&address, "/steppe/ratings", "").starts_with("HTTP/1.1 200"));
+    let (mut open, mut refused) = (Vec::new(), 0);
+    for n in 0..400 {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        let head = format!("GET /steppe/tournaments/{tournament}/live/events HTTP/1.1\r\nHost: x\r\nConnection: close");
+        stream.write_all(format!("{head}\r\nX-Forwarded-For: 10.0.{}.{}\r\n\r\n", n / 200, n % 200 + 1).as_bytes()).unwrap();
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).unwrap();
+        match &status {
+            b"HTTP/1.1 200" => open.push(stream),
+            b"HTTP/1.1 503" => refused += 1,
+            other => panic!("{}", String::from_utf8_lossy(other)),
+        }
+    }
+    // Of 200 files half are the readers', and half of these are for streams.
+    assert_eq!((open.len(), refused), (50, 350));
+    for path in ["/steppe/ratings", "/steppe/tournaments", "/health"] {
+        let (answer, time) = took(|| asked(&address, path, "X-Forwarded-For: 10.9.9.9\r\n"));
+        assert!(answer.starts_with("HTTP/1.1 200"), "{path}: {answer}");
+        assert!(time < Duration::from_secs(1), "{path} took {time:?}");
+    }
 }
 
 /// A pooler that gives each transaction another connection of the server.
