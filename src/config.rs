@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 use serde::Deserialize;
 
 use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
@@ -221,6 +222,18 @@ pub enum Command {
     /// The audit log.
     #[command(subcommand)]
     Audit(AuditCommand),
+    /// Writes the manual page of the program to standard output, or those of all its commands into a folder. For packages.
+    #[command(hide = true)]
+    Man {
+        /// A folder that is there.
+        folder: Option<PathBuf>,
+    },
+    /// Writes what a shell completes the commands by. For packages.
+    #[command(hide = true)]
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
 }
 
 /// What is done with the keys that federations sign certificates with.

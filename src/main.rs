@@ -68,6 +68,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         // Done above.
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
         Command::Standings { .. } | Command::Convert(_) | Command::Verify { .. } => Ok(()),
+        Command::Man { .. } | Command::Completions { .. } => Ok(()),
         Command::Demo { open_to_everybody } => demo(&config, open_to_everybody),
         Command::Serve { no_migrate } => serve(&config, no_migrate),
         Command::Check => {

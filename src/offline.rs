@@ -3,7 +3,9 @@
 use std::io::Read;
 use std::path::Path;
 
-use crosstable::config::{Command, ConvertArguments};
+use clap::CommandFactory;
+use clap_complete::Shell;
+use crosstable::config::{Cli, Command, ConvertArguments};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::language::Language;
 use crosstable::domain::rules::ssdc;
@@ -25,8 +27,26 @@ pub(crate) fn run(command: &Command) -> Option<Result<(), Failure>> {
         Command::Standings { file, points } => standings(file.as_deref(), points.settings()),
         Command::Convert(arguments) => convert(arguments),
         Command::Verify { key, seal } => verify_certificate(key, seal),
+        Command::Man { folder } => manual(folder.as_deref()),
+        Command::Completions { shell } => completions(*shell),
         _ => return None,
     })
+}
+
+/// The manual: the page of the program to standard output, or a page for it and each of its commands into a folder.
+fn manual(folder: Option<&Path>) -> Result<(), Failure> {
+    let Some(folder) = folder else {
+        let mut page = Vec::new();
+        clap_mangen::Man::new(Cli::command()).render(&mut page)?;
+        return print(&page);
+    };
+    clap_mangen::generate_to(Cli::command(), folder).map_err(|e| Failure(format!("{}: {e}", folder.display()), 2))
+}
+
+fn completions(shell: Shell) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "crosstable", &mut script);
+    print(&script)
 }
 
 fn rate(file: Option<&Path>) -> Result<(), Failure> {

@@ -166,6 +166,34 @@ fn how_a_round_is_paired_is_said_in_words() {
     assert!(refused("pair --bye-points 3").contains("[possible values: 2, 1, 0]"));
 }
 
+/// What a package brings along beside the program is written by the program itself, and by none of its settings.
+#[test]
+fn packages_get_their_manual_and_completions_from_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |arguments: &[&str]| {
+        let output =
+            Process::new(env!("CARGO_BIN_EXE_crosstable")).env_clear().current_dir(folder.path()).args(arguments).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let page = said(&["man"]);
+    assert!(page.contains(".TH crosstable 1") && page.contains("serve") && page.contains("CROSSTABLE_LISTEN"), "{page}");
+    assert!(said(&["man", "."]).is_empty());
+    let mut pages: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    pages.sort();
+    for page in ["crosstable.1", "crosstable-serve.1", "crosstable-account-invite.1", "crosstable-keys-rotate.1"] {
+        assert!(pages.iter().any(|found| found == page), "{page}: {pages:?}");
+    }
+    assert!(pages.iter().all(|page| !page.contains("completions") && !page.contains("help")), "{pages:?}");
+    for (shell, mark) in [("bash", "complete -F _crosstable"), ("zsh", "#compdef crosstable"), ("fish", "complete -c crosstable")] {
+        let script = said(&["completions", shell]);
+        assert!(script.contains(mark) && script.contains("serve") && script.contains("log-format"), "{shell}: {script}");
+    }
+    let none = Process::new(env!("CARGO_BIN_EXE_crosstable")).env_clear().args(["man", "/nowhere/at/all"]).output().unwrap();
+    assert!(!none.status.success() && String::from_utf8_lossy(&none.stderr).contains("/nowhere/at/all"), "{none:?}");
+}
+
 /// A program that is ended with the test.
 struct Running(Child);
 

@@ -99,7 +99,11 @@ impl Default for Metrics {
         registry.register("page_lookups", "Looks for a finished page where there may be one, by whether there was", looks.clone());
         // From a millisecond to nine seconds: nobody waits longer than five for the turn.
         let turns = Histogram::new(exponential_buckets(0.001, 2.5, 11));
-        registry.register("writer_wait_seconds", "Time until a change begins, or its sender is told that others take too long", turns.clone());
+        registry.register(
+            "writer_wait_seconds",
+            "Time until a change begins, or its sender is told that others take too long",
+            turns.clone(),
+        );
         let connections = Family::<State, Gauge>::default();
         registry.register("database_connections", "Connections to read the database by", connections.clone());
         let letters = Family::<State, Gauge>::default();

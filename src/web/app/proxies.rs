@@ -40,9 +40,7 @@ impl Proxies {
         match self {
             Proxies::None => false,
             Proxies::Any => true,
-            Proxies::These(networks) => {
-                peer.is_some_and(|peer| networks.iter().any(|network| network.contains(&peer.to_canonical())))
-            }
+            Proxies::These(networks) => peer.is_some_and(|peer| networks.iter().any(|network| network.contains(&peer.to_canonical()))),
         }
     }
 
