@@ -490,7 +490,7 @@ on_both! {
         assert_eq!(page.header("access-control-allow-origin"), "*");
         assert_eq!(page.header("access-control-allow-credentials"), "");
         assert_eq!(page.header("cross-origin-resource-policy"), "cross-origin");
-        for name in ["ETag", "Link", "RateLimit", "RateLimit-Policy"] {
+        for name in ["ETag", "Link", "RateLimit", "RateLimit-Policy", "X-Request-Id"] {
             assert!(page.header("access-control-expose-headers").contains(name), "{name}");
         }
         let headers = [("origin", "https://elsewhere.example"), ("access-control-request-method", "GET"), ("access-control-request-headers", "if-none-match")];

@@ -1,11 +1,6 @@
 //! The arguments of the program: where options may stand, what a flag is, and what is said about a typing error.
 
-use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
-use std::os::linux::net::SocketAddrExt;
-use std::os::unix::net::{SocketAddr, UnixDatagram};
-use std::process::{Child, Command as Process, Output, Stdio};
-use std::time::Duration;
+use std::process::{Command as Process, Output, Stdio};
 
 use clap::Parser;
 use crosstable::config::{Cli, Command};
@@ -194,47 +189,33 @@ fn packages_get_their_manual_and_completions_from_the_program() {
     assert!(!none.status.success() && String::from_utf8_lossy(&none.stderr).contains("/nowhere/at/all"), "{none:?}");
 }
 
-/// A program that is ended with the test.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// A service manager knows when the site can be asked, and that it goes down because it was told to.
+/// The folders and files that `deploy/package` puts into a package are those of the repository, or made by itself.
 #[test]
-fn a_service_manager_is_told_when_the_site_listens_and_when_it_ends() {
-    let folder = tempfile::tempdir().unwrap();
-    let (file, hidden) = (folder.path().join("notify"), format!("crosstable-it-{}", std::process::id()));
-    let by_file = (UnixDatagram::bind(&file).unwrap(), file.to_str().unwrap().to_owned());
-    // The name of a socket that has no file is written with an @.
-    let address = SocketAddr::from_abstract_name(hidden.as_bytes()).unwrap();
-    let by_name = (UnixDatagram::bind_addr(&address).unwrap(), format!("@{hidden}"));
-    for (manager, name) in [by_file, by_name] {
-        manager.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        let heard = || {
-            let mut told = [0; 100];
-            let count = manager.recv(&mut told).unwrap();
-            String::from_utf8(told[..count].to_vec()).unwrap()
-        };
-        let listen = format!("127.0.0.1:{}", TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port());
-        let mut command = Process::new(env!("CARGO_BIN_EXE_crosstable"));
-        command.env_clear().env("NOTIFY_SOCKET", &name).current_dir(folder.path());
-        command.args(["serve", "--workers", "1", "--listen", &listen]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let mut running = Running(command.spawn().unwrap());
-        assert_eq!(heard(), "READY=1", "{name}");
-        let mut stream = TcpStream::connect(&listen).unwrap();
-        stream.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-        // The allocator's settings have had it start once more in its own place: it is the process that the manager knows.
-        let pid = i32::try_from(running.0.id()).ok().and_then(rustix::process::Pid::from_raw).unwrap();
-        rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
-        assert_eq!(heard(), "STOPPING=1", "{name}");
-        assert!(running.0.wait().unwrap().success());
+fn what_a_package_holds_is_there() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap_or_else(|e| panic!("{path}: {e}"));
+    let manifest: toml::Table = toml::from_str(&read("Cargo.toml")).unwrap();
+    let deb = &manifest["package"]["metadata"]["deb"];
+    let made = read("deploy/package");
+    for asset in deb["assets"].as_array().unwrap() {
+        let source = asset[0].as_str().unwrap();
+        let folder = source.rsplit_once('/').map_or("", |(folder, _)| folder);
+        match source.strip_prefix("target/") {
+            Some("release/crosstable") => {}
+            Some(rest) => {
+                let name = rest.strip_prefix("package/").unwrap().trim_end_matches("*.1").trim_end_matches('/');
+                assert!(made.contains(&format!("$made/{name}")), "{source}");
+            }
+            None if source.contains('*') => assert!(root.join(folder).is_dir(), "{source}"),
+            None => assert!(root.join(source).is_file(), "{source}"),
+        }
     }
+    for unit in deb["systemd-units"].as_array().unwrap() {
+        let path = format!("{}{}.service", unit["unit-scripts"].as_str().unwrap(), unit["unit-name"].as_str().unwrap());
+        assert!(read(&path).contains("User=crosstable\n"), "{path}");
+    }
+    assert!(read("deploy/deb/postinst").contains("#DEBHELPER#"));
+    // What the examples name is what the program has.
+    assert!(read("deploy/haproxy.cfg").contains("option httpchk GET /ready"));
+    assert!(read("deploy/crosstable.service").contains("Type=notify\n"));
 }

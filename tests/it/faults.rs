@@ -49,7 +49,7 @@ impl Holder {
 }
 
 /// How long something takes.
-fn took<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+pub(crate) fn took<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let began = Instant::now();
     (work(), began.elapsed())
 }
@@ -328,7 +328,7 @@ fn a_misspelt_path_makes_no_database() {
 }
 
 /// A database of the steppe in a folder, and its address.
-fn steppe(folder: &Path) -> (Database, String) {
+pub(crate) fn steppe(folder: &Path) -> (Database, String) {
     let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
     let place = folder.join("db.sqlite");
     app.db.backup(&place).unwrap();
@@ -429,7 +429,7 @@ fn an_operator_is_told_what_is_wrong_with_a_configuration() {
 }
 
 /// A program that is ended with the test.
-struct Running(Child);
+pub(crate) struct Running(pub(crate) Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -450,58 +450,6 @@ fn the_program_may_have_as_many_files_open_as_the_machine_allows() {
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", running.0.id())).unwrap();
     let files: Vec<&str> = limits.lines().find(|line| line.starts_with("Max open files")).unwrap().split_whitespace().collect();
     assert_eq!(files[3..5], ["900", "900"]);
-}
-
-/// An address of this machine that nobody listens at.
-fn free_address() -> String {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
-}
-
-/// The whole answer to a request without a body; the connection ends with it.
-fn asked(address: &str, path: &str, headers: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-    stream.write_all(format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n").as_bytes()).unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).unwrap();
-    String::from_utf8_lossy(&answer).into_owned()
-}
-
-/// The program serves a database at an address; it has answered once.
-fn serving(command: &mut Command, address: &str, url: &str) -> Running {
-    command.args(["serve", "--workers", "1", "--behind-proxy", "--listen", address, "--database", url]);
-    let running = Running(command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap());
-    for _ in 0..600 {
-        if TcpStream::connect(address).is_ok() {
-            break;
-        }
-        thread::sleep(Duration::from_millis(100));
-    }
-    let answer = asked(address, "/health", "");
-    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    running
-}
-
-#[test]
-fn a_program_can_read_the_log() {
-    let folder = tempfile::tempdir().unwrap();
-    let (_database, url) = steppe(folder.path());
-    let address = free_address();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-    command.env_clear().current_dir(folder.path()).env("CROSSTABLE_LOG_FORMAT", "json").stderr(Stdio::piped());
-    let mut running = serving(&mut command, &address, &url);
-    let mut db = SqliteConnection::establish(url.trim_start_matches("sqlite:")).unwrap();
-    db.batch_execute("PRAGMA busy_timeout = 5000; ALTER TABLE clubs RENAME TO gone_clubs").unwrap();
-    let answer = asked(&address, "/steppe/clubs", "X-Request-Id: edge-17\r\n");
-    assert!(answer.starts_with("HTTP/1.1 500") && answer.contains("x-request-id: edge-17\r\n"), "{answer}");
-    running.0.kill().unwrap();
-    let mut log = String::new();
-    running.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
-    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
-    let failed = lines.iter().find(|line| line["message"] == "request failed").unwrap_or_else(|| panic!("{log}"));
-    let known = [&failed["level"], &failed["request"], &failed["path"], &failed["method"]].map(|value| value.as_str().unwrap());
-    assert_eq!(known, ["ERROR", "edge-17", "/steppe/clubs", "GET"], "{failed}");
-    assert!(failed["status"] == 500 && failed["cause"].as_str().unwrap().contains("clubs") && failed["timestamp"].is_string(), "{failed}");
 }
 
 /// A way to a server that can be cut or go silent.
@@ -684,44 +632,6 @@ fn postgresql_ends_a_transaction_in_which_nothing_happens() {
     let (outcome, time) = took(|| db.write(|_| Ok::<_, DbError>(())));
     assert!(outcome.is_ok() && time < Duration::from_secs(4), "{outcome:?} {time:?}");
     assert!(stopped.batch_execute("COMMIT").is_err());
-}
-
-/// More live pages than the machine has room for, each of another reader: those that find none are told so, and pages come as ever.
-#[test]
-fn live_pages_leave_room_for_readers_where_few_files_may_be_open() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
-    let (tournament, _) = app.desk_at("Long Evening");
-    let place = folder.path().join("db.sqlite");
-    app.db.backup(&place).unwrap();
-    drop(app);
-    let address = free_address();
-    let mut command = Command::new("sh");
-    command.args(["-c", "ulimit -n 200; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_crosstable")]);
-    command.current_dir(folder.path()).stderr(Stdio::null());
-    let _running = serving(&mut command, &address, &format!("sqlite:{}", place.display()));
-    assert!(asked(&address, "/steppe/ratings", "").starts_with("HTTP/1.1 200"));
-    let (mut open, mut refused) = (Vec::new(), 0);
-    for n in 0..400 {
-        let mut stream = TcpStream::connect(&address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        let head = format!("GET /steppe/tournaments/{tournament}/live/events HTTP/1.1\r\nHost: x\r\nConnection: close");
-        stream.write_all(format!("{head}\r\nX-Forwarded-For: 10.0.{}.{}\r\n\r\n", n / 200, n % 200 + 1).as_bytes()).unwrap();
-        let mut status = [0; 12];
-        stream.read_exact(&mut status).unwrap();
-        match &status {
-            b"HTTP/1.1 200" => open.push(stream),
-            b"HTTP/1.1 503" => refused += 1,
-            other => panic!("{}", String::from_utf8_lossy(other)),
-        }
-    }
-    // Of 200 files half are the readers', and half of these are for streams.
-    assert_eq!((open.len(), refused), (50, 350));
-    for path in ["/steppe/ratings", "/steppe/tournaments", "/health"] {
-        let (answer, time) = took(|| asked(&address, path, "X-Forwarded-For: 10.9.9.9\r\n"));
-        assert!(answer.starts_with("HTTP/1.1 200"), "{path}: {answer}");
-        assert!(time < Duration::from_secs(1), "{path} took {time:?}");
-    }
 }
 
 /// A pooler that gives each transaction another connection of the server.

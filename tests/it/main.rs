@@ -125,6 +125,8 @@ mod regulations;
 #[cfg(test)]
 mod retention;
 #[cfg(test)]
+mod running;
+#[cfg(test)]
 mod security;
 #[cfg(test)]
 mod standings;
