@@ -573,9 +573,9 @@ fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
     let (Some(app), Some(way)) = (app, made) else { return };
     let chairman = app.chairman();
     let form = chairman.page("/steppe/clubs/new?lang=en").form("/steppe/clubs").set("name", "Jasper");
-    // What is looked at when a transaction is confirmed: it takes a second.
+    // What is looked at when a transaction is confirmed takes its time.
     app.database.tamper(
-        "CREATE FUNCTION linger() RETURNS trigger AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$ LANGUAGE plpgsql;
+        "CREATE FUNCTION linger() RETURNS trigger AS $$ BEGIN PERFORM pg_sleep(3); RETURN NULL; END $$ LANGUAGE plpgsql;
          CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON clubs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()",
     );
     let (sender, sent) = (chairman.twin(), form.clone());
@@ -583,7 +583,11 @@ fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
         let fields: Vec<(&str, &str)> = sent.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
         sender.try_post(&sent.action, &fields)
     });
-    thread::sleep(Duration::from_millis(600));
+    let confirming = "SELECT COUNT(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
+    while app.database.count(confirming) == 0 {
+        assert!(!sending.is_finished(), "it was confirmed too soon");
+        thread::sleep(Duration::from_millis(20));
+    }
     way.cut();
     let answer = sending.join().unwrap();
     assert_eq!(answer.status, 503, "{}", answer.text());

@@ -359,7 +359,8 @@ on_both! {
     }
 
     fn whoever_watches_the_program_sees_letters_that_did_not_go_out(app: App) {
-        let app = PostOffice::open().of(app);
+        let post = PostOffice::open();
+        let app = post.of(app);
         gives(&app, "referee", "en");
         app.letter_given_up();
         sends_back(&app, "First Cup");
