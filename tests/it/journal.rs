@@ -81,6 +81,38 @@ impl Drop for Running {
     }
 }
 
+/// What is told of a site in which somebody has chosen a password, logged in and made a federation.
+#[track_caller]
+fn looks_right(counted: &str) {
+    let value = |name: &str| {
+        let line = counted.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} is not told: {counted}")).parse::<f64>().unwrap()
+    };
+    // Each has waited for its turn.
+    assert!(value("crosstable_writer_wait_seconds_count") >= 3.0, "{counted}");
+    let connections = ["idle", "busy"].map(|state| value(&format!("crosstable_database_connections{{state=\"{state}\"}}")));
+    assert!(connections.iter().sum::<f64>() >= 1.0, "{counted}");
+    for nothing in ["letters{state=\"waiting\"}", "letters{state=\"given up\"}", "event_streams", "long_works"] {
+        assert_eq!(value(&format!("crosstable_{nothing}")), 0.0, "{nothing}");
+    }
+}
+
+/// A page that is the same for everybody is made for its first reader, and found by the second.
+#[track_caller]
+fn a_page_is_made_once(watched: &str, listen: &str) {
+    let looks = || {
+        let told = reqwest::blocking::get(format!("http://{watched}/metrics")).unwrap().text().unwrap();
+        ["no", "yes"].map(|found| {
+            let name = format!("crosstable_page_lookups_total{{found=\"{found}\"}} ");
+            told.lines().find_map(|line| line.strip_prefix(&name)).map_or(0, |count| count.parse::<u64>().unwrap())
+        })
+    };
+    let (stranger, [made, found]) = (Client::new(&format!("http://{listen}")), looks());
+    stranger.page("/first/ratings");
+    stranger.page("/first/ratings");
+    assert_eq!(looks(), [made + 1, found + 1]);
+}
+
 on_both! {
     fn a_federation_of_thousands_is_taken_over(database: Database) {
         let mut text = String::from("{\"federation\": {\"slug\": \"many\", \"name\": \"Many\", \"rules\": \"ufgo\"}}\n");
@@ -281,26 +313,8 @@ on_both! {
         assert!(counted.headers()["content-type"].to_str().unwrap().starts_with("application/openmetrics-text"));
         let counted = counted.text().unwrap();
         assert!(counted.contains("crosstable_requests_total{route=\"/login\",status=\"303\"} 1\n"), "{counted}");
-        let value = |name: &str| {
-            let line = counted.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            line.unwrap_or_else(|| panic!("{name} is not told: {counted}")).parse::<f64>().unwrap()
-        };
-        // A password, a log-in, a federation: each has waited for its turn.
-        assert!(value("crosstable_writer_wait_seconds_count") >= 3.0, "{counted}");
-        assert!(value("crosstable_database_connections{state=\"idle\"}") + value("crosstable_database_connections{state=\"busy\"}") >= 1.0);
-        assert_eq!((value("crosstable_letters{state=\"waiting\"}"), value("crosstable_letters{state=\"given up\"}")), (0.0, 0.0));
-        assert_eq!((value("crosstable_event_streams"), value("crosstable_long_works")), (0.0, 0.0));
-        // A page that is the same for everybody is made once.
-        let stranger = Client::new(&format!("http://{listen}"));
-        let looks = |found: &str| {
-            let told = reqwest::blocking::get(format!("http://{watched}/metrics")).unwrap().text().unwrap();
-            let name = format!("crosstable_page_lookups_total{{found=\"{found}\"}} ");
-            told.lines().find_map(|line| line.strip_prefix(&name)).map_or(0.0, |count| count.parse::<f64>().unwrap())
-        };
-        let before = (looks("no"), looks("yes"));
-        stranger.page("/first/ratings");
-        stranger.page("/first/ratings");
-        assert_eq!((looks("no"), looks("yes")), (before.0 + 1.0, before.1 + 1.0));
+        looks_right(&counted);
+        a_page_is_made_once(&watched, &listen);
         drop(child);
         let (_child, said) = start();
         assert!(said.is_empty() && !file.exists(), "the link was used: {said}");
