@@ -49,6 +49,8 @@ mod command_line;
 #[cfg(test)]
 mod decisions;
 #[cfg(test)]
+mod demo;
+#[cfg(test)]
 mod desk;
 #[cfg(test)]
 mod duties;

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
+use super::decisions::BOTH;
 use super::dice::Dice;
 use super::grow;
 use super::land::{Event, Land, Person, event, man, score, woman};
@@ -68,7 +69,7 @@ const PEOPLE: [Person; 34] = [
     // 16 to 19: newcomers.
     man("Грабченюк Тарас", 45, 1, 1520),
     woman("Берізко Лукія", 30, 2, 1370),
-    man("Тополич Нестор", 50, 0, 1210).undated(),
+    man(BOTH, 50, 0, 1210).undated(),
     man("Осиковий Панас", 52, 1, 1690),
     // 20 to 33: children and, last, one more newcomer.
     man("Горіхун Матвійко", 11, 3, 930),

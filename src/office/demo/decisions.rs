@@ -1,15 +1,26 @@
-//! What the demo's federations have decided in words: the regulation of the club that plays by plain Elo, before and after its amendment, with
-//! the orders that brought it; and an appeal that waits for the commission.
+//! What the demo's federations have decided: the regulation of the club that plays by plain Elo, before and after its amendment, with
+//! the orders that brought it; what the federation of `rgf` requires of official tournaments, by an order, and what it watches; licences;
+//! appeals, one answered and one that waits; and what is asked and waits for an answer: an initial rating, and who is who elsewhere.
+
+use std::cell::Cell;
 
 use chrono::{NaiveDateTime, TimeDelta};
+use serde_json::{Value, json};
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, tournaments};
+use crate::db::players::Personal;
+use crate::db::{Conn, DbError, tournaments};
+use crate::domain::language::Language;
+use crate::domain::player::Gender;
+use crate::domain::watch::Measure;
 use crate::office::demo::people::{HEAD, ORGANIZER, REFEREES};
+use crate::office::editions::{self, Amendment};
 use crate::office::licences;
+use crate::office::links::Secrets;
 use crate::office::orders::{self, Given as GivenOrder};
+use crate::office::recommendations::{self, Asked, Sending, Who};
 use crate::office::wordings::{self, Given as GivenText};
-use crate::office::{Actor, OfficeError, appeals};
+use crate::office::{Actor, OfficeError, appeals, bounds, persons, players};
 
 /// Both texts: what comes before, in and after the articles that the amendment changed.
 const BEFORE: &str = "# Рейтинг клубу «Ліхтар»\n\n\
@@ -20,8 +31,8 @@ const BEFORE: &str = "# Рейтинг клубу «Ліхтар»\n\n\
     більша за 400, рахується як 400.\n\n## Стаття 4. Коефіцієнт K\n\n";
 const TABLE_THEN: &str =
     "| партій від | рейтинг від | K |\n|---|---|---|\n| 0 | будь-який | 40 |\n| 30 | будь-який | 20 |\n| 30 | 2400 | 10 |\n\n";
-const TABLE_NOW: &str =
-    "| партій від | рейтинг від | K |\n|---|---|---|\n| 0 | будь-який | 60 |\n| 10 | будь-який | 30 |\n| 30 | будь-який | 16 |\n\n";
+const TABLE_NOW: &str = "| партій від | рейтинг від | K |\n|---|---|---|\n| 0 | будь-який | 60 |\n| 10 | будь-який | 30 |\n| 30 | будь-який | 16 |\n\n\
+    У турнірах вищої категорії партії важать у півтора раза більше: їхній K множиться на 1,5.\n\n";
 const CHANGE: &str = "## Стаття 5. Новий рейтинг\n\nR' = R + K (сума Sa − сума Ea) за всіма партіями турніру, округлено до цілого очка.";
 const FLOOR: &str = " Нижче за 100 рейтинг не падає.";
 const AFTER: &str = "\n\n## Стаття 6. Лист\n\nУ листі стоять усі, хто зіграв обраховану партію, найсильніші першими.\n";
@@ -33,7 +44,7 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
         (
             "2",
             250,
-            "Новачки перших десяти партій змінюють рейтинг швидше; нижче за 100 рейтинг не падає.",
+            "Новачки перших десяти партій змінюють рейтинг швидше; нижче за 100 рейтинг не падає; турніри вищої категорії важать більше.",
             format!("{BEFORE}{TABLE_NOW}{CHANGE}{FLOOR}{AFTER}"),
         ),
     ];
@@ -64,14 +75,92 @@ pub(super) fn license(conn: &mut Conn, federation: &Federation, official: &Actor
     Ok(())
 }
 
-/// A referee objects to the table of the newest rated tournament.
-pub(super) fn object(conn: &mut Conn, federation: &Federation, referee: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
-    let Some(t) = tournaments::chronicle(conn, federation.id)?.pop() else { return Ok(()) };
-    let given = appeals::Given {
-        about: "result".to_owned(),
-        body: "У другому турі на першій дошці переміг той, хто грав чорними: так записано в картці партії.".to_owned(),
-        ..appeals::Given::default()
-    };
-    appeals::file(conn, referee, federation, t.id, &given, at)?;
+/// A referee objects to the table of the newest rated tournament, and did to that of an older one, where the commission has answered a
+/// minute later.
+pub(super) fn object(
+    conn: &mut Conn,
+    federation: &Federation,
+    [referee, official]: [&Actor; 2],
+    at: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let rated = tournaments::chronicle(conn, federation.id)?;
+    // The last but one is open for a correction.
+    let [.., earlier, _, newest] = rated.as_slice() else { return Ok(()) };
+    let given = |body: &str| appeals::Given { about: "result".to_owned(), body: body.to_owned(), ..appeals::Given::default() };
+    let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу вважати її нічиєю.";
+    let answered = appeals::file(conn, referee, federation, earlier.id, &given(body), at)?;
+    let why = "За карткою партії прапорець упав на сорок першому ході, і суперник зафіксував перемогу; результат лишається.";
+    appeals::answer(conn, official, federation, answered, ("rejected", why), at + TimeDelta::minutes(1))?;
+    let body = "У другому турі на першій дошці переміг той, хто грав чорними: так записано в картці партії.";
+    appeals::file(conn, referee, federation, newest.id, &given(body), at + TimeDelta::minutes(1))?;
+    Ok(())
+}
+
+/// Links that everybody knows who has read this: `demo-recommendation-1` and the following ones.
+struct Links(Cell<u32>);
+
+impl Secrets for Links {
+    fn token(&self) -> Result<String, OfficeError> {
+        self.0.set(self.0.get() + 1);
+        Ok(format!("demo-recommendation-{}", self.0.get()))
+    }
+}
+
+/// The commission asks two officers for the initial rating of somebody who played elsewhere before; none has answered.
+pub(super) fn ask(
+    conn: &mut Conn,
+    federation: &Federation,
+    official: &Actor,
+    members: [&Actor; 2],
+    at: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let personal =
+        Personal {
+            name: "Подорожник Лука".to_owned(), born: Some("1988".to_owned()), gender: Some(Gender::Male), ..Personal::default()
+        };
+    let player = players::add(conn, official, federation, &players::Entry { personal, ..players::Entry::default() }, at)?;
+    let [first, second] = members.map(|member| {
+        let account = member.account.map(|account| account.to_string()).unwrap_or_default();
+        Who { account, ..Who::default() }
+    });
+    let reason = "Десять років грав в іншому місті; обидва бачили його партії.".to_owned();
+    let asked = Asked { rating: "1450".to_owned(), reason, first, second };
+    let sending = Sending { secrets: &Links(Cell::new(0)), by_mail: false, language: Language::Ukrainian };
+    recommendations::ask(conn, official, federation, player, &asked, &sending, at)?;
+    Ok(())
+}
+
+/// By an order the federation requires something of its official tournaments from then on.
+pub(super) fn require(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
+    let note = "Официальный турнир — не меньше шести туров, не меньше 60 минут на игрока, назван главный судья.";
+    let day = (at.date() - TimeDelta::days(14)).to_string();
+    let given = GivenOrder { number: "7".to_owned(), day, body: note.to_owned(), ..GivenOrder::default() };
+    let order = orders::enter(conn, chair, federation, &given, at)?;
+    let parameters = json!({ "anchors": 3, "required_rounds": 6, "required_minutes": 60, "required_referee": "yes" });
+    let Value::Object(parameters) = parameters else { return Err(DbError::Corrupt("demo: no parameters".to_owned()).into()) };
+    let amendment = Amendment { order: order.to_string(), note: note.to_owned(), parameters, ..Amendment::default() };
+    editions::publish(conn, chair, federation, &amendment, at)?;
+    Ok(())
+}
+
+/// The commission bounds what it watches, so tightly that something lies beyond.
+pub(super) fn watch(conn: &mut Conn, federation: &Federation, official: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
+    let typed = [(Measure::Anomalous, "25".to_owned()), (Measure::Deviation, "60".to_owned())];
+    bounds::set(conn, official, federation, &typed, at)
+}
+
+/// Who plays both in the federation of chess and in the club, and under one name.
+pub(super) const BOTH: &str = "Тополич Нестор";
+
+/// The federation of chess asks the club whether its player is the person who is a player there.
+pub(super) fn ask_who(
+    conn: &mut Conn,
+    federation: &Federation,
+    elsewhere: &Federation,
+    official: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let question = persons::Question { player: BOTH.to_owned(), federation: elsewhere.slug.clone(), other: BOTH.to_owned() };
+    persons::ask(conn, official, federation, &question, at)?;
     Ok(())
 }

@@ -1,14 +1,15 @@
-//! An invented club that plays by plain Elo (rules `elo`) with a table of K of its own, amended once.
+//! An invented club that plays by plain Elo (rules `elo`) with a table of K of its own, amended once so that the highest category weighs more.
 
 use chrono::NaiveDate;
 use serde_json::json;
 
+use super::decisions::BOTH;
 use super::dice::Dice;
 use super::grow;
 use super::land::{Amendment, Event, Land, Person, event, man, score, woman};
 use super::people::club;
 use crate::domain::name::Language;
-use crate::domain::tournament::{Colour, Game};
+use crate::domain::tournament::{Category, Colour, Game};
 
 /// Two years of it up to `today`, as a canonical journal.
 pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
@@ -23,8 +24,11 @@ pub(super) const LAND: Land = Land {
     amendments: &[Amendment {
         id: "№ 2",
         ago: 250,
-        note: "Новачки перших десяти партій змінюють рейтинг швидше; нижче за 100 рейтинг не падає.",
-        parameters: || json!({ "initial_rating": 1000, "k_table": [[0, "none", 60], [10, "none", 30], [30, "none", 16]], "floor": 100 }),
+        note: "Новачки перших десяти партій змінюють рейтинг швидше; нижче за 100 рейтинг не падає; турніри вищої категорії важать більше.",
+        parameters: || {
+            let k_table = json!([[0, "none", 60], [10, "none", 30], [30, "none", 16]]);
+            json!({ "initial_rating": 1000, "k_table": k_table, "factors": { "highest": 1.5 }, "floor": 100 })
+        },
     }],
     names: ["Lantern Chess Club", "Шахматный клуб «Фонарь»", "Шаховий клуб «Ліхтар»"],
     accent: "#4d7c0f",
@@ -55,7 +59,8 @@ const PEOPLE: [Person; 16] = [
     woman("Промінська Рута", 21, 0, 1220),
     man("Іскра Лаврін", 18, 1, 1450),
     woman("Свічкар Юлина", 40, 0, 1010),
-    man("Тліян Корній", 66, 1, 930),
+    // Plays in the federation of chess, too, which doesn't know the birth.
+    man(BOTH, 50, 1, 930),
     woman("Зорянка Лукерія", 15, 0, 860),
     man("Полумень Ярема", 37, 1, 1160),
     man("Сірник Гордій", 13, 0, 620),
@@ -75,7 +80,7 @@ const CALENDAR: [Event; 12] = [
     event("Довгий марафон, 5-й", 262, 0, 9, &[0, 1, 7, 2, 3, 4, 5, 11, 6, 14]),
     event("Кубок гасу {}", 205, 1, 5, &[1, 7, 3, 5, 8, 9, 10, 15]),
     event("Турнір на терасі {}", 120, 0, 5, &[2, 4, 6, 11, 14, 12, 13, 15]),
-    event("Кубок другого ліхтаря", 66, 1, 5, &[7, 5, 11, 8, 9, 10, 12, 13]),
+    event("Кубок другого ліхтаря", 66, 1, 5, &[7, 5, 11, 8, 9, 10, 12, 13]).of(Category::Highest),
     event("Вечори клубу {}, треті", 20, 0, 5, &[0, 7, 1, 2, 3, 4, 5, 6]),
 ];
 

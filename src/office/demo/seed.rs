@@ -46,16 +46,26 @@ pub fn seed(
         let at = now - TimeDelta::minutes(late);
         let federation = enter(conn, journal, at)?;
         employ(conn, &federation, secrets, at)?;
+        let mut site = Site { conn, federation: &federation };
+        let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+        if federation.slug == "stones" {
+            decisions::require(conn, &federation, &chair, at + TimeDelta::minutes(1))?;
+            decisions::watch(conn, &federation, &official, at + TimeDelta::minutes(1))?;
+        }
         waiting(conn, &federation, at + TimeDelta::minutes(2))?;
         if federation.slug == "evening" {
-            let chair = Site { conn, federation: &federation }.actor("chair")?;
             decisions::enter(conn, &federation, &chair, at + TimeDelta::minutes(9))?;
             news::tell(conn, &federation, &chair, now)?;
         }
     }
     let Some(main) = federations::find_by_slug(conn, SLUG)? else { return Ok(()) };
-    let chair = Site { conn, federation: &main }.actor("chair")?;
-    news::tell(conn, &main, &chair, now)
+    let mut site = Site { conn, federation: &main };
+    let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+    news::tell(conn, &main, &chair, now)?;
+    match (federations::find_by_slug(conn, "chess")?, federations::find_by_slug(conn, "evening")?) {
+        (Some(chess), Some(evening)) => decisions::ask_who(conn, &chess, &evening, &official, now),
+        _ => Ok(()),
+    }
 }
 
 /// Imports a federation.
@@ -87,7 +97,11 @@ fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: N
     Ok(())
 }
 
-/// A table of the best that waits for the commission.
+/// Nobody the federation of chess knows: FIDE's rating in the table of a tournament that FIDE rates, too, is what he starts with.
+const UNKNOWN: (&str, &str) = ("Ґанківський Юліан", "1905");
+
+/// A table of the best that waits for the commission; where FIDE may rate a tournament, it does, and somebody without a rating here is among
+/// them.
 fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
     let best = players::best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
@@ -108,7 +122,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         minutes: None,
         pool: Pool::default(),
         category: Category::default(),
-        rated_by_fide: false,
+        rated_by_fide: federation.rules.shows.rated_by_fide,
         round_days: RoundDays::default(),
         remark: String::new(),
     };
@@ -120,7 +134,11 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         proposals::open(site.conn, federation, [&organizer, &official, &other], &referee, now)?;
     }
     wishes(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
-    let sheet = all_against_all(&best);
+    let mut sheet = all_against_all(&best);
+    if let Some(last) = sheet.rows.last_mut().filter(|_| federation.rules.shows.rated_by_fide) {
+        let (name, rating) = (UNKNOWN.0.to_owned(), UNKNOWN.1.to_owned());
+        *last = TypedPlayer { player: None, new: true, name, rating, ..last.clone() };
+    }
     let version = site.version(id)?;
     verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;
     let version = site.version(id)?;
@@ -240,7 +258,9 @@ fn grow_main(
     past::bring(site.conn, &federation, &chair, now - TimeDelta::minutes(44))?;
     let official = site.actor("official")?;
     decisions::license(site.conn, &federation, &official, now - TimeDelta::minutes(43))?;
-    decisions::object(site.conn, &federation, &referee, now - TimeDelta::minutes(42))
+    decisions::object(site.conn, &federation, [&referee, &official], now - TimeDelta::minutes(42))?;
+    let head = site.actor("head")?;
+    decisions::ask(site.conn, &federation, &official, [&referee, &head], now - TimeDelta::minutes(41))
 }
 
 fn broken(sentence: &str) -> OfficeError {
