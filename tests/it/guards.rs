@@ -1,7 +1,10 @@
 //! Every handler that changes something says in its signature who may: read off `src/web/routes.rs` and the handlers.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use crate::browser::walk::{NO_PAGES, WALKED, fits};
 
 /// What a signature holds that lets only some in.
 const GUARDS: [&str; 5] = ["By<", "Signing<", "Administrator", "Member", "Scorer"];
@@ -52,6 +55,37 @@ fn root() -> PathBuf {
 fn posted(routes: &str) -> Vec<String> {
     let routes: String = routes.chars().filter(|c| !c.is_whitespace()).collect();
     routes.split("post().to(").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
+}
+
+/// The addresses that are read, as `routes.rs` says them, with `*` for a name or a number.
+fn addresses(routes: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for noun in routes.split("\nfn ") {
+        let below = if noun.split_once('{').is_some_and(|(head, _)| head.contains("Scope")) { "/*" } else { "" };
+        let noun: String = noun.chars().filter(|c| !c.is_whitespace()).collect();
+        for resource in noun.split("resource(\"").skip(1).filter(|resource| resource.contains("get().to(")) {
+            let path = resource.split('"').next().unwrap_or_default();
+            found.push(format!("{below}{}", without_names(path)));
+        }
+    }
+    found
+}
+
+/// A pattern with `*` in the place of each `{name}` and `{name:expression}`; an expression may hold braces, too.
+fn without_names(pattern: &str) -> String {
+    let (mut plain, mut depth) = (String::new(), 0_usize);
+    for c in pattern.chars() {
+        match c {
+            '{' => {
+                plain.push_str(if depth == 0 { "*" } else { "" });
+                depth += 1;
+            }
+            '}' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => plain.push(c),
+            _ => {}
+        }
+    }
+    plain
 }
 
 /// The signature of a handler without its result, if it stands in this file.
@@ -119,6 +153,33 @@ fn every_handler_that_signs_asks_for_the_second_factor() {
     let table = fs::read_to_string(root().join("tournaments/table.rs")).unwrap();
     let (_, submit) = table.split_once("pub async fn submit(").unwrap();
     assert!(submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit_asked(").unwrap());
+}
+
+#[test]
+fn every_page_is_looked_at_by_a_walk() {
+    let addresses = addresses(&fs::read_to_string(root().join("routes.rs")).unwrap());
+    assert!(addresses.len() > 150, "only {} addresses are read", addresses.len());
+    let walked: BTreeSet<&str> = WALKED.iter().flat_map(|(_, pages)| pages.iter().copied()).collect();
+    let excused: Vec<&str> = NO_PAGES.iter().flat_map(|(_, all)| all.iter().copied()).collect();
+    let is_excused =
+        |address: &str| excused.iter().any(|pattern| *pattern == address || (pattern.ends_with("**") && fits(pattern, address)));
+    let unseen: Vec<&String> = addresses.iter().filter(|a| !walked.contains(a.as_str()) && !is_excused(a)).collect();
+    assert!(unseen.is_empty(), "no walk of tests/it/browser looks at {unseen:?}: visit them, and say so in WALKED of walk.rs");
+    let both: Vec<&&str> = walked.iter().filter(|page| is_excused(page)).collect();
+    assert!(both.is_empty(), "walked and excused: {both:?}");
+    let is_gone = |known: &&str| !addresses.iter().any(|a| a == known || (known.ends_with("**") && fits(known, a)));
+    let gone: Vec<&str> = walked.into_iter().chain(excused.iter().copied()).filter(is_gone).collect();
+    assert!(gone.is_empty(), "no such addresses: {gone:?}");
+}
+
+#[test]
+fn the_reader_of_addresses_knows_what_is_below_a_federation() {
+    let routes = "pub fn routes() {}\nfn site(config: &mut ServiceConfig) {\n resource(\"/a\").route(get().to(a::page))\n}\n
+        \nfn noun(scope: Scope) -> Scope {\n resource(\"\").route(get().to(b::all))\n\
+        resource(\"/b/{date:\\\\d{4}-\\\\d{2}}.csv\").route(\n get().to(b::file))\n resource(\"/c/{id}\").route(post().to(c::act)) }";
+    assert_eq!(addresses(routes), ["/a", "/*", "/*/b/*.csv"]);
+    assert!(fits("/*/b/*.csv", "/demo/b/2026-05.csv") && !fits("/*/b/*.csv", "/demo/b/.csv") && !fits("/*/b/*", "/demo/b/"));
+    assert!(fits("/", "/") && !fits("/*", "/") && fits("/api/v1/**", "/api/v1/*/x"));
 }
 
 #[test]

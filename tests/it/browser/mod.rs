@@ -19,11 +19,13 @@ mod factors;
 mod grid;
 mod harness;
 mod harness_works;
+mod house;
 mod job;
 mod moving_in;
 mod pages;
 mod proposal;
 mod reader;
 mod site;
+pub(crate) mod walk;
 
 pub(crate) use harness::{Browser, run};

@@ -4,7 +4,7 @@ use crosstable::domain::approval::State;
 use crosstable::office::demo::{PASSWORD, SLUG};
 
 use super::harness::done;
-use super::site::Site;
+use super::walk::Walk;
 use super::{Browser, run};
 
 /// What is proposed to the federation of dots, which approves tournaments before they are held.
@@ -18,43 +18,7 @@ const IN_PLAY: &str = "Чемпіонат міста, головна група"
 const KNOCKOUT: &str = "Кубок голови федерації";
 const TO_COME: &str = "Відкритий кубок «Перша зоря»";
 
-/// Somebody walks through the site and writes down what is not well made.
-struct Walk {
-    site: Site,
-    browser: Browser,
-    prefix: String,
-    complaints: Vec<String>,
-}
-
 impl Walk {
-    async fn new(reader: super::harness::Reader, language: &'static str, device: &str) -> Walk {
-        let browser = reader.language(language).open().await;
-        Walk { site: Site::new(), browser, prefix: format!("{language}-{device}"), complaints: Vec::new() }
-    }
-
-    /// Looks at the page that is open.
-    async fn look(&mut self, name: &str) {
-        let found = self.browser.complaints(&format!("{}-{name}", self.prefix)).await;
-        self.complaints.extend(found);
-    }
-
-    async fn visit(&mut self, name: &str, path: &str) {
-        self.site.open(&self.browser, path).await;
-        self.look(name).await;
-    }
-
-    /// An answer with an error is one for the console as well; anything else in it is not excused.
-    async fn look_at_refusal(&mut self, name: &str) {
-        let errors = self.browser.console_errors().await;
-        self.complaints.extend(errors.into_iter().filter(|e| !e.contains("the server responded with a status of 4")));
-        self.look(name).await;
-    }
-
-    /// Everything has been looked at.
-    fn end(self) {
-        assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
-    }
-
     async fn for_strangers(&mut self) {
         let rated = self.site.tournament_in(State::Rated);
         let strongest = self.site.strongest(1)[0].1;
@@ -96,6 +60,7 @@ impl Walk {
         self.browser.press("details summary").await;
         self.look("numbers-table").await;
         self.visit("numbers-mistake", &format!("/{SLUG}/numbers?from=2026-13-01")).await;
+        self.the_house_for_strangers().await;
         self.visit("login", "/login").await;
         self.browser.fill("#login", "referee").await;
         self.browser.fill("#password", "not this one").await;
@@ -123,6 +88,15 @@ impl Walk {
         self.pages_of_who_asks().await;
         self.pages_of_the_commission().await;
         self.pages_of_the_administration().await;
+    }
+
+    /// What officers keep beside tournaments and ratings.
+    async fn in_the_house(&mut self) {
+        self.site.log_in(&self.browser, "official").await;
+        self.the_house_for_the_commission().await;
+        self.site.log_in(&self.browser, "chair").await;
+        self.the_house_for_the_chairman().await;
+        self.pages_of_second_factors().await;
     }
 
     /// Tournaments that are being played, and registration for one that is to come.
@@ -162,6 +136,7 @@ impl Walk {
         let to_come = self.site.tournament(TO_COME);
         self.visit("desk-none", &format!("{to_come}/desk")).await;
         self.visit("registrations", &format!("{to_come}/registrations")).await;
+        self.pages_of_an_assistant(&desk).await;
     }
 
     /// A visitor asks for the certificate that [`Walk::pages_of_certificates`] is about.
@@ -232,6 +207,7 @@ impl Walk {
         );
         self.site.log_in(&self.browser, "referee").await;
         self.visit("desk-referee", &format!("/{SLUG}/desk")).await;
+        self.visit("recommendations", &format!("/{SLUG}/recommendations")).await;
         self.pages_at_the_desk().await;
         self.visit("account", "/account").await;
         self.visit("factors", "/account/factors").await;
@@ -255,6 +231,7 @@ impl Walk {
         self.browser.element(".problems").await;
         self.look_at_refusal("conditions-mistakes").await;
         self.pages_of_the_editor(&draft, &returned, &empty).await;
+        self.pages_of_a_file(&draft).await;
 
         self.site.open(&self.browser, &format!("/{SLUG}/audit")).await;
         self.look_at_refusal("forbidden").await;
@@ -358,6 +335,7 @@ impl Walk {
     /// What the commission decides about proposed tournaments.
     async fn pages_of_decisions(&mut self) {
         self.visit("members", "/dots/members").await;
+        self.follow("member", "main table a[href^='/dots/members/']").await;
         self.visit("member-new", "/dots/members/new").await;
         self.visit("members-file", "/dots/members/file").await;
         self.visit("dots-desk-official", "/dots/desk").await;
@@ -445,7 +423,7 @@ macro_rules! parts {
                 run(async {
                     let mut walk = Walk::new($reader, $language, $device).await;
                     walk.$part().await;
-                    walk.end();
+                    walk.end(stringify!($part));
                 });
             })+
         })+
@@ -456,10 +434,10 @@ mod every_page_is_well_made {
     use super::*;
 
     parts! {
-        in_english_on_a_phone: Browser::on_a_phone().and_everywhere_else(), "en", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_russian_on_a_phone: Browser::on_a_phone().without_contrast().and_everywhere_else(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_ukrainian_on_a_phone: Browser::on_a_phone().without_contrast().and_everywhere_else(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_ukrainian_on_a_desk_in_the_dark: Browser::on_a_desk().in_the_dark(), "uk", "dark", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_english_on_a_phone: Browser::on_a_phone().and_everywhere_else(), "en", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide, in_the_house];
+        in_russian_on_a_phone: Browser::on_a_phone().without_contrast().and_everywhere_else(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide, in_the_house];
+        in_ukrainian_on_a_phone: Browser::on_a_phone().without_contrast().and_everywhere_else(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide, in_the_house];
+        in_ukrainian_on_a_desk_in_the_dark: Browser::on_a_desk().in_the_dark(), "uk", "dark", [for_strangers, in_play, for_those_who_send, for_those_who_decide, in_the_house];
         in_russian_on_a_tablet: Browser::on_a_desk().window(768, 1024), "ru", "768", [for_strangers, in_play];
     }
 }

@@ -7,8 +7,12 @@ use std::thread::{self, JoinHandle};
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
-use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, results, tournaments};
+use crosstable::db::{
+    Conn, Db, DbError, FederationId, appeals, calendar_plans, federations, lists, players, proposals, results, tournaments,
+};
+use crosstable::domain::appeal::Stage as Answered;
 use crosstable::domain::approval::State;
+use crosstable::domain::calendar_plan::Stage as PlanStage;
 use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
 use crosstable::office::demo::{self, PASSWORD, SLUG};
@@ -96,6 +100,12 @@ impl Site {
         }
     }
 
+    /// What a federation is called in a language.
+    pub(super) fn name_of(&self, slug: &str, language: Language) -> String {
+        let found = done(self.db.read(|c| federations::find_by_slug(c, slug)), || "the federations can't be read".to_owned());
+        found.map(|federation| federation.name_in(language)).unwrap_or_else(|| panic!("no federation {slug}"))
+    }
+
     /// The address of a tournament's page by its name.
     pub(super) fn tournament(&self, name: &str) -> String {
         self.tournament_of(SLUG, name)
@@ -118,6 +128,23 @@ impl Site {
         match all.iter().find(|p| p.written.name == name) {
             Some(p) => format!("/{slug}/proposals/{}", p.id.0),
             None => panic!("no proposal {name} in {slug}"),
+        }
+    }
+
+    /// The address of the newest calendar plan at a stage.
+    pub(super) fn calendar_plan(&self, stage: PlanStage) -> String {
+        let all = self.read(calendar_plans::list);
+        match all.iter().filter(|plan| plan.stage == stage).max_by_key(|plan| plan.year) {
+            Some(plan) => format!("/{SLUG}/plan/{}", plan.id),
+            None => panic!("no calendar plan is {stage}"),
+        }
+    }
+
+    /// The addresses of an appeal that was answered, and of its tournament.
+    pub(super) fn answered_appeal(&self) -> (String, String) {
+        match self.read(|c, f| appeals::of_federation(c, f, Some(Answered::Rejected))).first() {
+            Some(appeal) => (format!("/{SLUG}/appeals/{}", appeal.id), format!("/{SLUG}/tournaments/{}", appeal.tournament_id)),
+            None => panic!("no appeal was answered"),
         }
     }
 
