@@ -278,17 +278,19 @@ impl Browser {
         Some(done(now.convert(), || "the time is no number".to_owned()))
     }
 
-    /// What came over the line for this page without the letters, if that is too much, and how much of it jumped while it was made, up to
-    /// the given moment.
+    /// What came over the line for this page, without the letters and with them, if that is too much, and how much of it jumped while it was
+    /// made, up to the given moment.
     pub(crate) async fn heavy_or_restless(&self, until: Option<f64>) -> Vec<String> {
         self.allow_scripts(true).await;
         let answer = self.driver.execute_async(WEIGH, vec![json!(until)]).await;
         self.allow_scripts(self.javascript).await;
         let answer = done(answer, || "the page can't be weighed".to_owned());
-        let (bytes, shift, moved): (f64, f64, Vec<String>) = done(answer.convert(), || "no weights".to_owned());
+        let (bytes, first, shift, moved): (f64, f64, f64, Vec<String>) = done(answer.convert(), || "no weights".to_owned());
         let mut complaints = Vec::new();
         if bytes > HEAVY {
             complaints.push(format!("{bytes} bytes came over the line, more than {HEAVY}"));
+        } else if first > HEAVY_FIRST {
+            complaints.push(format!("{first} bytes of page, styles, scripts and letters came over the line, more than {HEAVY_FIRST}"));
         }
         if shift > RESTLESS {
             complaints.push(format!("the page jumped while it was made: {shift}; {}", moved.join("; ")));
@@ -576,13 +578,18 @@ const RUN_AXE: &str = "
 
 /// The most bytes of a page and its files, without letters.
 const HEAVY: f64 = 100_000.0;
+/// The most bytes of a page with its styles, scripts and letters as they are sent, for whoever has none of them yet.
+const HEAVY_FIRST: f64 = 120_000.0;
 /// The most that a page may move while it is made, as browsers measure it (cumulative layout shift; 0.1 counts as good).
 const RESTLESS: f64 = 0.01;
 
 const WEIGH: &str = "
     const [until, done] = arguments;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    const bytes = entries.filter((e) => !e.name.includes('.woff2')).reduce((sum, e) => sum + e.transferSize, 0);
+    const weight = (some) => some.reduce((sum, e) => sum + e.transferSize, 0);
+    const bytes = weight(entries.filter((e) => !e.name.includes('.woff2')));
+    // Pictures come while the page is read already.
+    const first = weight(entries.filter((e) => e.entryType === 'navigation' || /\\.(css|js|woff2)(\\?|$)/.test(e.name)));
     let shift = 0;
     const moved = [];
     const box = (r) => [r.left, r.top, r.width, r.height].map(Math.round).join(' ');
@@ -597,7 +604,7 @@ const WEIGH: &str = "
             moved.push(`${Math.round(entry.startTime)} ms: ${entry.sources.map(name).join(', ')}`);
         }
     }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done([bytes, shift, moved]), 30);
+    setTimeout(() => done([bytes, first, shift, moved]), 30);
 ";
 
 /// The laws of layout, as a script that measures them on the page that is open.
