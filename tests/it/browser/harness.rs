@@ -349,7 +349,7 @@ impl Browser {
     }
 
     /// A command of the Chrome DevTools Protocol, which knows what WebDriver does not.
-    async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
+    pub(super) async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
         let answer = self.driver.cmd(DevTools { command, parameters }).await.and_then(|answer| answer.value());
         done(answer, || format!("{command} failed"))
     }

@@ -23,6 +23,7 @@ mod house;
 mod job;
 mod moving_in;
 mod pages;
+mod prints;
 mod proposal;
 mod reader;
 mod site;
