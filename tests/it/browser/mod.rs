@@ -27,6 +27,7 @@ mod prints;
 mod proposal;
 mod reader;
 mod site;
+mod speed;
 pub(crate) mod walk;
 
 pub(crate) use harness::{Browser, run};
