@@ -254,13 +254,17 @@ fn grow_main(
     }
     desk::open(site.conn, &federation, [&organizer, &referee], now)?;
     site.reopen(now - TimeDelta::hours(1))?;
-    let chair = site.actor("chair")?;
-    past::bring(site.conn, &federation, &chair, now - TimeDelta::minutes(44))?;
-    let official = site.actor("official")?;
-    decisions::license(site.conn, &federation, &official, now - TimeDelta::minutes(43))?;
-    decisions::object(site.conn, &federation, [&referee, &official], now - TimeDelta::minutes(42))?;
-    let head = site.actor("head")?;
-    decisions::ask(site.conn, &federation, &official, [&referee, &head], now - TimeDelta::minutes(41))
+    decide(&mut site, now)
+}
+
+/// What the first federation brought along and decided in the last hour, and what it is asked.
+fn decide(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+    let (referee, head) = (site.actor("referee")?, site.actor("head")?);
+    past::bring(site.conn, site.federation, &chair, now - TimeDelta::minutes(44))?;
+    decisions::license(site.conn, site.federation, &official, now - TimeDelta::minutes(43))?;
+    decisions::object(site.conn, site.federation, [&referee, &official], now - TimeDelta::minutes(42))?;
+    decisions::ask(site.conn, site.federation, &official, [&referee, &head], now - TimeDelta::minutes(41))
 }
 
 fn broken(sentence: &str) -> OfficeError {
