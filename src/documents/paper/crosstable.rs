@@ -3,24 +3,19 @@
 //! Letters are set one by one straight into the PDF, neither by way of a drawing nor by shaping words: a table of 500 players has ten thousand
 //! cells, and whatever looks at a font anew for each of them takes seconds.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 use krilla::Document;
-use krilla::color::rgb;
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
 use krilla::image::Image;
 use krilla::page::PageSettings;
-use krilla::paint::Fill;
 use krilla::surface::Surface;
-use krilla::text::{Font, GlyphId, KrillaGlyph};
-use ttf_parser::Face;
+use krilla::text::KrillaGlyph;
 
-use super::{FONTS, Format, Headline, PaperError, archival, fit, headline};
+use super::letters::{self, Letters};
+use super::{Format, Headline, PaperError, archival, fit, headline};
 
-/// PT Sans, regular and bold, among the fonts.
-const REGULAR: usize = 3;
-const BOLD: usize = 4;
 /// What stays free around the table, in points.
 const MARGIN: f32 = 34.0;
 /// Size of the letters where the table isn't too wide for them.
@@ -135,45 +130,6 @@ impl Table {
     }
 }
 
-static FACES: LazyLock<Option<[Face<'static>; 2]>> = LazyLock::new(|| {
-    let face = |at: usize| Face::parse(FONTS[at], 0).ok();
-    Some([face(REGULAR)?, face(BOLD)?])
-});
-
-/// The two fonts of a table.
-struct Letters {
-    regular: Font,
-    bold: Font,
-}
-
-impl Letters {
-    fn new() -> Result<Letters, PaperError> {
-        let font = |at: usize| Font::new(FONTS[at].to_vec().into(), 0).ok_or_else(|| PaperError("a font can't be read".to_owned()));
-        Ok(Letters { regular: font(REGULAR)?, bold: font(BOLD)? })
-    }
-
-    fn font(&self, bold: bool) -> &Font {
-        if bold { &self.bold } else { &self.regular }
-    }
-
-    /// The shapes of a text, letter by letter.
-    fn glyphs(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
-        let face = FACES.as_ref().map(|faces| &faces[usize::from(bold)]);
-        let glyph = move |(at, c): (usize, char)| {
-            let face = face?;
-            let glyph = face.glyph_index(c)?;
-            let advance = f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em());
-            Some(KrillaGlyph::new(GlyphId::new(glyph.0.into()), advance, 0.0, 0.0, 0.0, at..at + c.len_utf8(), None))
-        };
-        text.char_indices().filter_map(glyph)
-    }
-
-    /// How wide a text is in letters.
-    fn width(text: &str, bold: bool) -> f32 {
-        Letters::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
-    }
-}
-
 /// A column on the page.
 struct Place {
     left: f32,
@@ -263,9 +219,7 @@ struct Drawing<'a, 'b> {
 
 impl Drawing<'_, '_> {
     fn fill(&mut self, colour: &str) {
-        let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or_default();
-        let paint = rgb::Color::new(part(1), part(3), part(5)).into();
-        self.surface.set_fill(Some(Fill { paint, ..Fill::default() }));
+        self.surface.set_fill(Some(letters::ink(colour)));
     }
 
     fn area(&mut self, at: (f32, f32), size: (f32, f32), colour: &str) {

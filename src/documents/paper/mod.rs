@@ -2,9 +2,11 @@
 //!
 //! The same paper gives the same bytes, always: there is no clock and no randomness in it.
 
+pub mod book;
 pub mod crosstable;
 mod emblem;
 mod fit;
+mod letters;
 mod qr;
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,465 @@
+//! A book of plain text on paper: A4, a title page, contents with the numbers of pages, chapters of headings, paragraphs and lists.
+//!
+//! It is set letter by letter like a crosstable: lines break between words, by the widths of the fonts.
+
+use chrono::NaiveDate;
+use krilla::Document;
+use krilla::geom::{PathBuilder, Point, Rect, Size};
+use krilla::page::PageSettings;
+use krilla::surface::Surface;
+use krilla::text::KrillaGlyph;
+
+use super::letters::{self, Letters};
+use super::{Format, Headline, PaperError, archival, fit, headline};
+
+/// What stays free around the text, in points.
+const MARGIN: f32 = 62.0;
+/// Sizes of the letters: of the text, of a heading, of the title of a chapter, of the title of the book, of what is said beside.
+const TEXT: f32 = 10.5;
+const HEADING: f32 = 13.0;
+const CHAPTER: f32 = 21.0;
+const TITLE: f32 = 34.0;
+const SMALL: f32 = 8.5;
+/// Height of a line in letters.
+const LINE: f32 = 1.42;
+/// How far lists stand in.
+const INDENT: f32 = 20.0;
+/// What stays free before a paragraph, an item and a heading.
+const BEFORE_PARAGRAPH: f32 = 7.0;
+const BEFORE_ITEM: f32 = 4.0;
+const BEFORE_HEADING: f32 = 15.0;
+/// A heading never stands alone at the foot of a page: so many lines of text have room below it.
+const KEPT: f32 = 3.0;
+/// Colours of the letters, of titles, and of what is said beside.
+const INK: &str = "#1d2125";
+const ACCENT: &str = "#0f5f5c";
+const FAINT: &str = "#565b63";
+
+/// A text in one weight.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Run {
+    /// The text; lines break at its blanks.
+    pub text: String,
+    /// Whether it is bold.
+    pub bold: bool,
+}
+
+/// A part of a chapter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// The title of a section; it stands in the contents.
+    Heading(String),
+    /// A paragraph.
+    Paragraph {
+        /// It goes on with an item of a list.
+        indented: bool,
+        /// What it says.
+        runs: Vec<Run>,
+    },
+    /// An item of a list.
+    Item {
+        /// Its number or point.
+        mark: String,
+        /// What it says.
+        runs: Vec<Run>,
+    },
+}
+
+/// A chapter; it begins on a page of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chapter {
+    /// Title.
+    pub title: String,
+    /// What stands in it.
+    pub blocks: Vec<Block>,
+}
+
+/// A book, in the words of its language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Book {
+    /// Code of the language.
+    pub language: &'static str,
+    /// Title.
+    pub title: String,
+    /// What it is, in a sentence or two below the title.
+    pub lead: String,
+    /// Whose it is.
+    pub author: String,
+    /// What stands above the contents.
+    pub contents: String,
+    /// The day on which it was made.
+    pub day: NaiveDate,
+    /// The chapters.
+    pub chapters: Vec<Chapter>,
+}
+
+impl Book {
+    /// The book as a PDF (PDF/A-2u), its text to be copied. The same book gives the same bytes.
+    ///
+    /// # Errors
+    /// It could not be drawn.
+    pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
+        let letters = Letters::new()?;
+        let pages = self.pages();
+        let mut document = archival()?;
+        for (at, page) in pages.iter().enumerate() {
+            self.draw(&mut document, &letters, page, at + 1)?;
+        }
+        let said = Headline { title: self.title.clone(), language: self.language, author: self.author.clone(), day: self.day };
+        document.set_metadata(headline(said));
+        document.finish().map_err(|e| PaperError(format!("{e:?}")))
+    }
+
+    /// Every page with its lines: the title, the contents, the chapters.
+    fn pages(&self) -> Vec<Page> {
+        let mut entries = Vec::new();
+        let mut text = Flow::default();
+        for chapter in &self.chapters {
+            text.turn();
+            entries.push(Entry { title: chapter.title.clone(), chapter: true, page: text.pages.len() });
+            text.lines(&[plain(&chapter.title, true)], &Style { size: CHAPTER, colour: ACCENT, ..Style::TEXT });
+            for block in &chapter.blocks {
+                text.block(block);
+                if let Block::Heading(title) = block {
+                    entries.push(Entry { title: title.clone(), chapter: false, page: text.pages.len() });
+                }
+            }
+        }
+        // The contents say on which page something stands, which depends on how many pages they take: always the same, whatever they say.
+        let before = 1 + self.contents(&entries, 0).len();
+        let mut pages = vec![self.front()];
+        pages.extend(self.contents(&entries, before));
+        pages.extend(text.pages);
+        pages
+    }
+
+    fn front(&self) -> Page {
+        let mut flow = Flow::default();
+        flow.turn();
+        flow.top += 190.0;
+        flow.lines(&[plain(&self.title, true)], &Style { size: TITLE, colour: ACCENT, ..Style::TEXT });
+        flow.lines(&[plain(&self.lead, false)], &Style { size: HEADING, before: 14.0, ..Style::TEXT });
+        flow.lines(&[plain(&self.author, false)], &Style { size: TEXT, colour: FAINT, before: 22.0, ..Style::TEXT });
+        flow.pages.pop().unwrap_or_default()
+    }
+
+    /// The contents, with so many pages before the first chapter.
+    fn contents(&self, entries: &[Entry], before: usize) -> Vec<Page> {
+        let mut flow = Flow::default();
+        flow.turn();
+        flow.lines(&[plain(&self.contents, true)], &Style { size: CHAPTER, colour: ACCENT, ..Style::TEXT });
+        for entry in entries {
+            let style = match entry.chapter {
+                true => Style { size: TEXT, before: 9.0, right: INDENT * 2.0, ..Style::TEXT },
+                false => Style { size: TEXT - 0.8, left: INDENT, right: INDENT * 2.0, ..Style::TEXT },
+            };
+            flow.lines(&[plain(&entry.title, entry.chapter)], &style);
+            flow.number(entry.page + before, &style);
+        }
+        flow.pages
+    }
+
+    fn draw(&self, document: &mut Document, letters: &Letters, page: &Page, number: usize) -> Result<(), PaperError> {
+        let (width, height) = Format::A4.points();
+        let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
+        let mut sheet = document.start_page_with(PageSettings::new(size));
+        {
+            let mut surface = sheet.surface();
+            for piece in &page.pieces {
+                write(&mut surface, letters, piece);
+            }
+            if number == 1 {
+                area(&mut surface, (MARGIN, MARGIN), (54.0, 5.0));
+            } else {
+                let base = height - MARGIN * 0.55;
+                write(&mut surface, letters, &Piece::new(&self.title, MARGIN, base, SMALL, FAINT));
+                let number = number.to_string();
+                let left = width - MARGIN - Letters::width(&number, false) * SMALL;
+                write(&mut surface, letters, &Piece::new(&number, left, base, SMALL, FAINT));
+            }
+        }
+        sheet.finish();
+        Ok(())
+    }
+}
+
+/// A line of the contents: of a chapter or of a section, and on which page of the text it stands, from 1 on.
+struct Entry {
+    title: String,
+    chapter: bool,
+    page: usize,
+}
+
+/// A text of one weight and where it stands.
+struct Piece {
+    text: String,
+    bold: bool,
+    left: f32,
+    base: f32,
+    size: f32,
+    colour: &'static str,
+}
+
+impl Piece {
+    fn new(text: &str, left: f32, base: f32, size: f32, colour: &'static str) -> Piece {
+        Piece { text: fit::writable(text), bold: false, left, base, size, colour }
+    }
+}
+
+/// A page.
+#[derive(Default)]
+struct Page {
+    pieces: Vec<Piece>,
+}
+
+/// How lines are set.
+#[derive(Clone, Copy)]
+struct Style {
+    size: f32,
+    colour: &'static str,
+    /// How far they stand in on both sides.
+    left: f32,
+    right: f32,
+    /// What stays free before them.
+    before: f32,
+    /// What has to have room below their first line.
+    kept: f32,
+}
+
+impl Style {
+    const TEXT: Style = Style { size: TEXT, colour: INK, left: 0.0, right: 0.0, before: 0.0, kept: 0.0 };
+}
+
+/// Pages that are filled from top to foot.
+#[derive(Default)]
+struct Flow {
+    pages: Vec<Page>,
+    top: f32,
+}
+
+impl Flow {
+    /// A new page.
+    fn turn(&mut self) {
+        self.pages.push(Page::default());
+        self.top = MARGIN;
+    }
+
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Heading(title) => {
+                let kept = KEPT * TEXT * LINE + BEFORE_PARAGRAPH;
+                let style = Style { size: HEADING, colour: ACCENT, before: BEFORE_HEADING, kept, ..Style::TEXT };
+                self.lines(&[plain(title, true)], &style);
+            }
+            Block::Paragraph { indented, runs } => {
+                let left = if *indented { INDENT } else { 0.0 };
+                self.lines(runs, &Style { before: BEFORE_PARAGRAPH, left, ..Style::TEXT });
+            }
+            Block::Item { mark, runs } => {
+                let at = self.lines(runs, &Style { before: BEFORE_ITEM, left: INDENT, ..Style::TEXT });
+                if let Some((page, base)) = at
+                    && let Some(page) = self.pages.get_mut(page)
+                {
+                    page.pieces.push(Piece::new(mark, MARGIN, base, TEXT, INK));
+                }
+            }
+        }
+    }
+
+    /// Sets runs in lines, on new pages where there is no room. Says on which page the first line stands, and how deep.
+    fn lines(&mut self, runs: &[Run], style: &Style) -> Option<(usize, f32)> {
+        let (width, height) = Format::A4.points();
+        let room = (width - 2.0 * MARGIN - style.left - style.right) / style.size;
+        let line = style.size * LINE;
+        let mut first = None;
+        for (at, pieces) in broken(runs, room).into_iter().enumerate() {
+            let (before, kept) = if at == 0 { (style.before, style.kept) } else { (0.0, 0.0) };
+            let full = self.top + before + line + kept > height - MARGIN;
+            if full || self.pages.is_empty() {
+                self.turn();
+            } else {
+                self.top += before;
+            }
+            let base = self.top + style.size * 1.05;
+            self.top += line;
+            first.get_or_insert((self.pages.len().saturating_sub(1), base));
+            let Some(page) = self.pages.last_mut() else { continue };
+            let mut left = MARGIN + style.left;
+            for run in pieces {
+                let wide = Letters::width(&run.text, run.bold) * style.size;
+                page.pieces.push(Piece { text: run.text, bold: run.bold, left, base, size: style.size, colour: style.colour });
+                left += wide;
+            }
+        }
+        first
+    }
+
+    /// The number of a page at the right of the line that was set last.
+    fn number(&mut self, number: usize, style: &Style) {
+        let (width, _) = Format::A4.points();
+        let number = number.to_string();
+        let left = width - MARGIN - Letters::width(&number, false) * style.size;
+        let base = self.top - style.size * (LINE - 1.05);
+        if let Some(page) = self.pages.last_mut() {
+            page.pieces.push(Piece::new(&number, left, base, style.size, FAINT));
+        }
+    }
+}
+
+fn plain(text: &str, bold: bool) -> Run {
+    Run { text: text.to_owned(), bold }
+}
+
+/// The words of a text, each of pieces of one weight that nothing may part.
+fn words(runs: &[Run]) -> Vec<Vec<Run>> {
+    let mut words: Vec<Vec<Run>> = Vec::new();
+    let mut open = false;
+    for run in runs {
+        let text = fit::writable(&run.text);
+        for (at, part) in text.split(' ').enumerate() {
+            open &= at == 0;
+            if part.is_empty() {
+                continue;
+            }
+            let piece = plain(part, run.bold);
+            match words.last_mut() {
+                Some(word) if open => word.push(piece),
+                _ => words.push(vec![piece]),
+            }
+            open = true;
+        }
+    }
+    words
+}
+
+/// Lines of at most so many letters (ems), each of runs that change their weight. A word that is longer has a line of its own.
+fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
+    let mut lines: Vec<Vec<Run>> = Vec::new();
+    let mut used = 0.0;
+    for word in words(runs) {
+        let wide: f32 = word.iter().map(|piece| Letters::width(&piece.text, piece.bold)).sum();
+        let line = lines.last_mut().filter(|_| used + Letters::width(" ", false) + wide <= room);
+        match line {
+            None => {
+                lines.push(word);
+                used = wide;
+            }
+            Some(line) => {
+                if let Some(last) = line.last_mut() {
+                    last.text.push(' ');
+                    used += Letters::width(" ", last.bold);
+                }
+                for piece in word {
+                    match line.last_mut() {
+                        Some(last) if last.bold == piece.bold => last.text.push_str(&piece.text),
+                        _ => line.push(piece),
+                    }
+                }
+                used += wide;
+            }
+        }
+    }
+    lines
+}
+
+fn write(surface: &mut Surface<'_>, letters: &Letters, piece: &Piece) {
+    let glyphs: Vec<KrillaGlyph> = Letters::glyphs(&piece.text, piece.bold).collect();
+    if glyphs.is_empty() {
+        return;
+    }
+    surface.set_fill(Some(letters::ink(piece.colour)));
+    let font = letters.font(piece.bold).clone();
+    surface.draw_glyphs(Point::from_xy(piece.left, piece.base), &glyphs, font, &piece.text, piece.size, false);
+}
+
+fn area(surface: &mut Surface<'_>, at: (f32, f32), size: (f32, f32)) {
+    let mut path = PathBuilder::new();
+    if let Some(rect) = Rect::from_xywh(at.0, at.1, size.0, size.1) {
+        path.push_rect(rect);
+    }
+    if let Some(path) = path.finish() {
+        surface.set_fill(Some(letters::ink(ACCENT)));
+        surface.draw_path(&path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words_of(count: usize) -> Vec<Run> {
+        let text: Vec<String> = (0..count).map(|at| format!("слово{at}")).collect();
+        vec![plain(&text.join(" "), false)]
+    }
+
+    fn book(chapters: usize) -> Book {
+        let blocks = |at: usize| {
+            vec![
+                Block::Paragraph { indented: false, runs: words_of(60) },
+                Block::Heading(format!("Розділ {at}, Ґрунтовний")),
+                Block::Item {
+                    mark: "1.".to_owned(), runs: vec![plain("Натисніть ", false), plain("Зберегти", true), plain(".", false)]
+                },
+                Block::Paragraph { indented: true, runs: words_of(400) },
+                Block::Paragraph { indented: false, runs: Vec::new() },
+            ]
+        };
+        Book {
+            language: "uk",
+            title: "Довідник".to_owned(),
+            lead: "Як це робиться.".to_owned(),
+            author: "Crosstable".to_owned(),
+            contents: "Зміст".to_owned(),
+            day: NaiveDate::from_ymd_opt(2026, 11, 15).unwrap(),
+            chapters: (1..=chapters).map(|at| Chapter { title: format!("Частина {at}"), blocks: blocks(at) }).collect(),
+        }
+    }
+
+    #[test]
+    fn the_same_book_is_the_same_bytes() {
+        let bytes = book(3).pdf().unwrap();
+        assert!(bytes.starts_with(b"%PDF-1.7"));
+        assert_eq!(book(3).pdf().unwrap(), bytes);
+        assert_ne!(book(4).pdf().unwrap(), bytes);
+        assert!(book(0).pdf().is_ok());
+    }
+
+    #[test]
+    fn the_contents_name_the_pages_on_which_chapters_begin() {
+        for chapters in [1, 9, 60] {
+            let book = book(chapters);
+            let pages = book.pages();
+            let says = |page: &Page, text: &str| page.pieces.iter().any(|piece| piece.text == text);
+            let title = format!("Частина {chapters}");
+            let at = pages.iter().rposition(|page| says(page, &title)).unwrap();
+            assert!(pages.iter().any(|page| says(page, &title) && says(page, &(at + 1).to_string())), "{chapters}: page {}", at + 1);
+            assert!(says(&pages[0], "Довідник") && says(&pages[1], "Зміст"));
+        }
+    }
+
+    #[test]
+    fn nothing_stands_outside_the_margins_and_no_heading_at_a_foot() {
+        let (width, height) = Format::A4.points();
+        for page in book(12).pages() {
+            for piece in &page.pieces {
+                let right = piece.left + Letters::width(&piece.text, piece.bold) * piece.size;
+                assert!(piece.left >= MARGIN - 0.1 && right <= width - MARGIN + 3.0, "{}", piece.text);
+                assert!(piece.base <= height - MARGIN, "{}", piece.text);
+                let heading = piece.size == HEADING && piece.bold;
+                assert!(!heading || piece.base + KEPT * TEXT * LINE <= height - MARGIN, "{}", piece.text);
+            }
+        }
+    }
+
+    #[test]
+    fn lines_break_between_words_and_marks_stay_with_theirs() {
+        let runs = [plain("Press ", false), plain("Save it", true), plain(", then go on.", false)];
+        let text =
+            |lines: &[Vec<Run>]| -> Vec<String> { lines.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect() };
+        assert_eq!(text(&broken(&runs, 1000.0)), ["Press Save it, then go on."]);
+        assert_eq!(text(&broken(&runs, 0.1)), ["Press", "Save", "it,", "then", "go", "on."]);
+        let whole = broken(&runs, 1000.0);
+        assert_eq!(whole[0].iter().map(|run| run.bold).collect::<Vec<_>>(), [false, true, false]);
+        assert!(broken(&[], 10.0).is_empty());
+    }
+}

@@ -1,0 +1,64 @@
+//! Letters that are set one by one into a PDF, by the widths of the fonts: PT Sans, regular and bold.
+
+use std::sync::LazyLock;
+
+use krilla::color::rgb;
+use krilla::paint::Fill;
+use krilla::text::{Font, GlyphId, KrillaGlyph};
+use ttf_parser::Face;
+
+use super::{FONTS, PaperError};
+
+/// PT Sans, regular and bold, among the fonts.
+const REGULAR: usize = 3;
+const BOLD: usize = 4;
+
+static FACES: LazyLock<Option<[Face<'static>; 2]>> = LazyLock::new(|| {
+    let face = |at: usize| Face::parse(FONTS[at], 0).ok();
+    Some([face(REGULAR)?, face(BOLD)?])
+});
+
+/// The two fonts of what is set letter by letter.
+pub(super) struct Letters {
+    regular: Font,
+    bold: Font,
+}
+
+impl Letters {
+    /// The fonts for a document.
+    ///
+    /// # Errors
+    /// A font can't be read.
+    pub(super) fn new() -> Result<Letters, PaperError> {
+        let font = |at: usize| Font::new(FONTS[at].to_vec().into(), 0).ok_or_else(|| PaperError("a font can't be read".to_owned()));
+        Ok(Letters { regular: font(REGULAR)?, bold: font(BOLD)? })
+    }
+
+    /// The regular font or the bold one.
+    pub(super) fn font(&self, bold: bool) -> &Font {
+        if bold { &self.bold } else { &self.regular }
+    }
+
+    /// The shapes of a text, letter by letter.
+    pub(super) fn glyphs(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
+        let face = FACES.as_ref().map(|faces| &faces[usize::from(bold)]);
+        let glyph = move |(at, c): (usize, char)| {
+            let face = face?;
+            let glyph = face.glyph_index(c)?;
+            let advance = f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em());
+            Some(KrillaGlyph::new(GlyphId::new(glyph.0.into()), advance, 0.0, 0.0, 0.0, at..at + c.len_utf8(), None))
+        };
+        text.char_indices().filter_map(glyph)
+    }
+
+    /// How wide a text is in letters.
+    pub(super) fn width(text: &str, bold: bool) -> f32 {
+        Letters::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
+    }
+}
+
+/// What letters and areas of a colour, `#rrggbb`, are filled with.
+pub(super) fn ink(colour: &str) -> Fill {
+    let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or_default();
+    Fill { paint: rgb::Color::new(part(1), part(3), part(5)).into(), ..Fill::default() }
+}
