@@ -1,5 +1,5 @@
-//! Generates the typed messages of the three languages from `locales/`, and the places in the program that name articles of the regulations,
-//! into the build's output folder.
+//! Generates the typed messages of the three languages from `locales/`, the handbook from `help/`, and the places in the program that name
+//! articles of the regulations, into the build's output folder.
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,6 +9,8 @@ use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
 
 #[path = "build/citations.rs"]
 mod citations;
+#[path = "build/handbook.rs"]
+mod handbook;
 
 /// The folders in which articles are named.
 const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
@@ -21,6 +23,10 @@ fn main() -> ExitCode {
     };
     if let Err(error) = write_citations(Path::new(&out)) {
         eprintln!("the citations can't be gathered: {error}");
+        return ExitCode::FAILURE;
+    }
+    if let Err(error) = write_handbook(Path::new(&out)) {
+        eprintln!("the handbook: {error}");
         return ExitCode::FAILURE;
     }
     let file = |name: &str| Path::new(&out).join(name).display().to_string();
@@ -49,4 +55,20 @@ fn write_citations(out: &Path) -> io::Result<()> {
     }
     text.push_str("];\n");
     fs::write(out.join("citations.rs"), text)
+}
+
+/// Writes the pages of the handbook as a constant of the crate.
+fn write_handbook(out: &Path) -> Result<(), String> {
+    println!("cargo::rerun-if-changed=../help");
+    println!("cargo::rerun-if-changed=../locales");
+    let mut text = String::from("static PAGES: &[Page] = &[\n");
+    for page in handbook::gather(Path::new("../help"), Path::new("../locales"))? {
+        let _ = writeln!(text, "    Page {{ slug: {:?}, texts: [", page.slug);
+        for (title, body) in page.texts {
+            let _ = writeln!(text, "        Text {{ title: {title:?}, body: {body:?} }},");
+        }
+        text.push_str("    ] },\n");
+    }
+    text.push_str("];\n");
+    fs::write(out.join("handbook.rs"), text).map_err(|error| error.to_string())
 }

@@ -16,13 +16,14 @@ use crate::domain::language::Language;
 use crate::domain::rules::{self};
 
 /// Names that addresses of the site itself begin with.
-const RESERVED: [&str; 13] = [
+const RESERVED: [&str; 14] = [
     "account",
     "accounts",
     "api",
     "certificates",
     "confirmation",
     "health",
+    "help",
     "invitation",
     "login",
     "logout",

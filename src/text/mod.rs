@@ -26,6 +26,7 @@ pub mod choices;
 pub mod desk;
 pub mod device;
 pub mod exchange;
+pub mod handbook;
 pub mod parameters;
 pub mod terms;
 

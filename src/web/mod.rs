@@ -20,6 +20,7 @@ mod factors;
 mod feeds;
 mod figures;
 mod frame;
+mod help;
 mod home;
 mod inbox;
 pub mod keeper;

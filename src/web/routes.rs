@@ -6,9 +6,10 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, home, inbox,
-    ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons, players, privacy,
-    profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen, wordings, years,
+    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, help, home,
+    inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons, players,
+    privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen,
+    wordings, years,
 };
 
 /// Every address of the site.
@@ -47,10 +48,14 @@ fn site(config: &mut ServiceConfig) {
         .service(resource("/health").route(get().to(home::health)))
         .service(resource("/ready").route(get().to(home::ready)))
         .service(resource("/.well-known/security.txt").route(get().to(home::security)))
+        .service(resource("/help").route(get().to(help::contents)))
+        .service(resource("/help/handbook.pdf").route(get().to(help::pdf)))
+        .service(resource("/help/{task}").route(get().to(help::task)))
         .service(resource("/privacy").route(get().to(privacy::privacy)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
         .service(resource("/search").route(get().to(search::search)))
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
+        .service(resource("/static/help/{name}").route(get().to(frame::assets::serve_picture)))
         .service(resource("/static/{name}").route(get().to(frame::assets::serve)));
 }
 

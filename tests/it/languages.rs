@@ -35,6 +35,8 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/calculator",
         "/steppe/calculator?p=p01&o1=p03&r1=1&x2=many",
         "/steppe/calculator?p=p01&o1=p03&r1=1&x2=1400&r2=0",
+        "/help",
+        "/help/correction",
         "/nowhere",
     ]
     .map(str::to_owned)

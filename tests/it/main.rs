@@ -65,6 +65,8 @@ mod foreign;
 #[cfg(test)]
 mod guards;
 #[cfg(test)]
+mod help;
+#[cfg(test)]
 mod history;
 #[cfg(test)]
 mod house;

@@ -66,7 +66,7 @@ impl From<OfficeError> for ImportError {
 }
 
 /// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 17] = [
+const RESERVED: [&str; 18] = [
     "account",
     "accounts",
     "admin",
@@ -75,6 +75,7 @@ const RESERVED: [&str; 17] = [
     "certificates",
     "confirmation",
     "health",
+    "help",
     "invitation",
     "login",
     "logout",

@@ -1,5 +1,6 @@
 //! Static files, compiled in, compressed at the first use and kept by browsers for good: their address changes with them.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
@@ -33,6 +34,7 @@ fn content_type(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml; charset=utf-8",
         Some("png") => "image/png",
+        Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     }
@@ -47,9 +49,23 @@ pub fn address(name: &str) -> String {
     }
 }
 
+/// The bytes of a static file.
+pub fn bytes(name: &str) -> Option<Cow<'static, [u8]>> {
+    Files::get(name).map(|file| file.data)
+}
+
 /// `GET /static/{name}`
 pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
-    let (page, _) = ASSETS.get(name.as_str()).ok_or(WebError::NotFound)?;
+    answer(&req, &name)
+}
+
+/// `GET /static/help/{name}`: a picture of the handbook.
+pub async fn serve_picture(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
+    answer(&req, &format!("help/{name}"))
+}
+
+fn answer(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
+    let (page, _) = ASSETS.get(name).ok_or(WebError::NotFound)?;
     let body = (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
     let mut response = cache::answer(page, body);
     response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);

@@ -1,0 +1,139 @@
+//! Gathers the pages of the handbook from `help/`, a folder for each language, with the names of buttons and pages filled in from `locales/`.
+//!
+//! A text names what stands on the site by the key of its message, `{msg:menu-inbox}`, and by what fills its gaps, `{msg:desk-do-pair round=2}`:
+//! so no name in it ages. What a language lacks (a page, a section, a step, a picture) and what no message is called fails the build.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// The languages, in the order of the menu.
+pub const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
+
+/// The words in the addresses of the pages, in the order in which they are read.
+pub const PAGES: [&str; 9] = ["players", "account", "federation", "members", "tournament", "table", "approval", "correction", "list"];
+
+/// Stands at the beginning of a code span that is a name on the site. It is of the private use area: no text has it.
+const NAME: char = '\u{e000}';
+
+/// A page: its word, and title and body for each language.
+pub struct Gathered {
+    /// The word in its address.
+    pub slug: &'static str,
+    /// Title and body in the order of [`LANGUAGES`].
+    pub texts: Vec<(String, String)>,
+}
+
+/// Messages that are said as they stand or with gaps, by key. One with more than a line is no name of anything.
+pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
+    let mut found = BTreeMap::new();
+    let mut lines = ftl.lines().peekable();
+    while let Some(line) = lines.next() {
+        let goes_on = lines.peek().is_some_and(|next| next.starts_with([' ', '\t', '}']));
+        let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
+        if let Some((key, said)) = line.split_once(" = ")
+            && begins
+            && !goes_on
+        {
+            found.insert(key.trim(), said.trim());
+        }
+    }
+    found
+}
+
+/// What stands in the place of `msg:KEY NAME=TEXT ...`.
+fn name(asked: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
+    let mut words = asked.strip_prefix("msg:").ok_or_else(|| format!("{{{asked}}} names no message"))?.split_whitespace();
+    let key = words.next().unwrap_or_default();
+    let mut said = (*labels.get(key).ok_or_else(|| format!("no message of one line is called {key}"))?).to_owned();
+    for word in words {
+        let (gap, text) = word.split_once('=').ok_or_else(|| format!("{{{asked}}}: what is {word}?"))?;
+        said = said.replace(&format!("{{ ${gap} }}"), text);
+    }
+    if said.contains(['{', '}', '`']) { Err(format!("{key} has gaps that are not filled: {said}")) } else { Ok(format!("`{NAME}{said}`")) }
+}
+
+/// A text with every name filled in.
+pub fn resolved(text: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
+    let mut out = String::with_capacity(text.len() * 5 / 4);
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (asked, then) =
+            after.split_once('}').ok_or_else(|| format!("a brace that nothing closes: {}", after.lines().next().unwrap_or_default()))?;
+        out.push_str(before);
+        out.push_str(&name(asked, labels)?);
+        rest = then;
+    }
+    out.push_str(rest);
+    Ok(out)
+}
+
+/// What has to be the same in every language: headings, steps, points and pictures, in their order.
+pub fn shape(text: &str) -> Vec<&str> {
+    text.lines().filter_map(part).collect()
+}
+
+/// What a line begins: a part by its kind, a picture by its name.
+fn part(line: &str) -> Option<&str> {
+    let numbered =
+        |line: &str| line.split_once(". ").is_some_and(|(number, _)| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()));
+    match line {
+        _ if line.starts_with("![") => line.rsplit_once("](").map(|(_, name)| name),
+        _ if line.starts_with("# ") => Some("title"),
+        _ if line.starts_with("## ") => Some("section"),
+        _ if line.starts_with("- ") => Some("point"),
+        _ if numbered(line) => Some("step"),
+        _ => None,
+    }
+}
+
+/// Title and body of a text; the title is its first line.
+fn parted(text: &str) -> Option<(String, String)> {
+    let (first, body) = text.split_once('\n')?;
+    let title = first.strip_prefix("# ")?.trim();
+    let alone = !title.is_empty() && !body.lines().any(|line| line.starts_with("# "));
+    alone.then(|| (title.to_owned(), body.trim().to_owned()))
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// All messages of a language, file by file.
+fn messages(folder: &Path) -> Result<String, String> {
+    let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        files.push(entry.map_err(unreadable)?.path());
+    }
+    files.sort();
+    let texts: Result<Vec<String>, String> = files.iter().map(|file| read(file)).collect();
+    Ok(texts?.join("\n"))
+}
+
+/// Every page in every language.
+///
+/// # Errors
+/// What a language lacks, and what is named and isn't there, in a sentence.
+pub fn gather(help: &Path, locales: &Path) -> Result<Vec<Gathered>, String> {
+    let mut pages: Vec<Gathered> = PAGES.iter().map(|slug| Gathered { slug, texts: Vec::new() }).collect();
+    let mut shapes: Vec<Vec<String>> = Vec::new();
+    for language in LANGUAGES {
+        let said = messages(&locales.join(language))?;
+        let labels = labels(&said);
+        for (at, page) in pages.iter_mut().enumerate() {
+            let path = help.join(language).join(format!("{}.md", page.slug));
+            let wrong = |what: String| format!("{}: {what}", path.display());
+            let text = read(&path)?;
+            let shape: Vec<String> = shape(&text).into_iter().map(str::to_owned).collect();
+            match shapes.get(at) {
+                None => shapes.push(shape),
+                Some(first) if *first == shape => {}
+                Some(first) => return Err(wrong(format!("its parts are not those of the first language:\n  {first:?}\n  {shape:?}"))),
+            }
+            let text = resolved(&text, &labels).map_err(wrong)?;
+            page.texts.push(parted(&text).ok_or_else(|| wrong("it doesn't begin with its one title".to_owned()))?);
+        }
+    }
+    Ok(pages)
+}

@@ -1,0 +1,48 @@
+//! The handbook: what somebody does on the site, one page a task.
+//!
+//! The texts stand in `help/`, a folder for each language, as Markdown. They name what stands on the site by the keys of its messages
+//! (`build/handbook.rs`), so that a button that is called otherwise is called so in the handbook, too.
+
+use super::Language;
+
+/// Stands at the beginning of a code span that is a name on the site: of a button, a page, a field.
+pub const NAME: char = '\u{e000}';
+
+/// A page of the handbook.
+#[derive(Debug)]
+pub struct Page {
+    /// The word in its address.
+    pub slug: &'static str,
+    texts: [Text; 3],
+}
+
+/// A page in a language.
+#[derive(Debug)]
+pub struct Text {
+    /// Title.
+    pub title: &'static str,
+    /// Markdown: sections of the second level, paragraphs, lists, pictures on lines of their own.
+    pub body: &'static str,
+}
+
+impl Page {
+    /// The page in a language.
+    pub fn text(&self, language: Language) -> &Text {
+        let [english, russian, ukrainian] = &self.texts;
+        match language {
+            Language::English => english,
+            Language::Russian => russian,
+            Language::Ukrainian => ukrainian,
+        }
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/handbook.rs"));
+
+/// Every page, in the order in which they are read.
+pub fn pages() -> &'static [Page] {
+    PAGES
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+//! Every page says something in every language, and what is named in a text is there.
+
+use super::*;
+
+#[path = "../../build/handbook.rs"]
+#[expect(dead_code, reason = "only the build script looks for files")]
+mod scanner;
+
+#[test]
+fn every_page_is_there_in_every_language_and_long_enough_to_help() {
+    let slugs: Vec<&str> = pages().iter().map(|page| page.slug).collect();
+    assert_eq!(slugs, scanner::PAGES);
+    assert_eq!(Language::ALL.map(Language::word), scanner::LANGUAGES);
+    for page in pages() {
+        for language in Language::ALL {
+            let Text { title, body } = page.text(language);
+            assert!(!title.is_empty() && !title.contains(NAME), "{} in {language}", page.slug);
+            assert!(body.contains("\n## ") || body.starts_with("## "), "{} in {language} has no sections", page.slug);
+            assert!(body.contains("\n1. "), "{} in {language} has no steps", page.slug);
+            assert!(body.chars().count() > 1500, "{} in {language}", page.slug);
+            assert!(body.contains(NAME) && !body.contains("msg:"), "{} in {language} names nothing on the site", page.slug);
+        }
+        let [english, russian, ukrainian] = &page.texts;
+        assert!(english.body != russian.body && russian.body != ukrainian.body, "{}", page.slug);
+    }
+}
+
+#[test]
+fn links_inside_lead_to_pages_of_the_handbook() {
+    for page in pages() {
+        for language in Language::ALL {
+            for link in page.text(language).body.split("](/help/").skip(1) {
+                let slug = link.split([')', '#']).next().unwrap_or_default();
+                assert!(pages().iter().any(|page| page.slug == slug), "{} in {language} leads to {slug}", page.slug);
+            }
+        }
+    }
+}
+
+#[test]
+fn names_are_filled_in_and_what_nobody_says_is_refused() {
+    let ftl = "# a-b (comment) = no\na-b = My desk\nround = Pair round { $round }\ncount = { $n ->\n    [one] x\n   *[other] y\n}\nlong = a\n    b\nx = X";
+    let labels = scanner::labels(ftl);
+    assert_eq!(labels.keys().copied().collect::<Vec<_>>(), ["a-b", "round", "x"]);
+    let said = |text| scanner::resolved(text, &labels);
+    assert_eq!(said("Press {msg:a-b}, then {msg:round round=2}.").as_deref(), Ok("Press `\u{e000}My desk`, then `\u{e000}Pair round 2`."));
+    for wrong in ["{msg:c}", "{msg:round}", "{msg:round other=2}", "{a-b}", "{msg:count}", "{msg:a-b", "{msg:a-b what}"] {
+        assert!(said(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn languages_are_compared_by_their_parts() {
+    let text = "# T\n\nwords. 1\n\n## S\n\n1. one\n2. two\n\n- point\n\n![says](desk)\n";
+    assert_eq!(scanner::shape(text), ["title", "section", "step", "step", "point", "desk)"]);
+    assert_ne!(scanner::shape("# T\n\n1. one"), scanner::shape("# T\n\n1. one\n2. two"));
+}

@@ -1,0 +1,193 @@
+//! A page of the handbook, written in Markdown, as HTML and as what a book is set of.
+
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html};
+
+use super::pictures::{self, Picture};
+use crate::documents::paper::book::{Block, Run};
+use crate::text::Language;
+use crate::text::handbook::NAME;
+
+/// What a page shows, one after the other.
+pub enum Part {
+    /// Text as HTML.
+    Text(String),
+    /// A picture and what it shows.
+    Picture(Picture, String),
+}
+
+/// A line that is a picture, `![what it shows](its name)`: what it shows, and its name.
+fn pictured(line: &str) -> Option<(&str, &str)> {
+    line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")
+}
+
+/// A page in parts; pictures that aren't there are left out.
+pub fn parts(body: &str, language: Language) -> Vec<Part> {
+    let (mut parts, mut text) = (Vec::new(), String::new());
+    for line in body.lines() {
+        match pictured(line) {
+            None => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            Some((says, name)) => {
+                if let Some(picture) = pictures::find(name, language) {
+                    parts.push(Part::Text(written(&std::mem::take(&mut text))));
+                    parts.push(Part::Picture(picture, says.to_owned()));
+                }
+            }
+        }
+    }
+    parts.push(Part::Text(written(&text)));
+    parts
+}
+
+/// Our own Markdown as HTML: names on the site are bold, everything else is as written.
+fn written(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() * 3 / 2);
+    html::push_html(&mut out, Parser::new(text).flat_map(named));
+    out
+}
+
+/// An event; a name on the site as three of them.
+fn named(event: Event<'_>) -> Vec<Event<'_>> {
+    let name = match &event {
+        Event::Code(said) => said.strip_prefix(NAME).map(str::to_owned),
+        _ => None,
+    };
+    match name {
+        Some(name) => vec![Event::InlineHtml("<b>".into()), Event::Text(CowStr::from(name)), Event::InlineHtml("</b>".into())],
+        None => vec![event],
+    }
+}
+
+/// The titles of the sections.
+pub fn sections(body: &str) -> Vec<String> {
+    let title = |block: Block| match block {
+        Block::Heading(title) => Some(title),
+        _ => None,
+    };
+    blocks(body).into_iter().filter_map(title).collect()
+}
+
+/// What a book is set of; pictures are for the page alone.
+pub fn blocks(body: &str) -> Vec<Block> {
+    let text: Vec<&str> = body.lines().filter(|line| pictured(line).is_none()).collect();
+    let text = text.join("\n");
+    let mut reading = Reading::default();
+    for event in Parser::new(&text) {
+        reading.take(event);
+    }
+    reading.blocks
+}
+
+/// A text while it is read.
+#[derive(Default)]
+struct Reading {
+    blocks: Vec<Block>,
+    /// What was read of the present block.
+    runs: Vec<Run>,
+    bold: bool,
+    /// Of each list around what is read, the number of its next item; none: it has points.
+    lists: Vec<Option<u64>>,
+    /// What stands before the item that is read.
+    mark: Option<String>,
+}
+
+impl Reading {
+    fn take(&mut self, event: Event<'_>) {
+        match event {
+            Event::Start(Tag::Strong) => self.bold = true,
+            Event::End(TagEnd::Strong) => self.bold = false,
+            Event::Start(Tag::List(first)) => {
+                self.paragraph();
+                self.lists.push(first);
+            }
+            Event::End(TagEnd::List(_)) => _ = self.lists.pop(),
+            Event::Start(Tag::Item) => {
+                self.mark = match self.lists.last_mut() {
+                    Some(Some(next)) => {
+                        let mark = format!("{next}.");
+                        *next = next.saturating_add(1);
+                        Some(mark)
+                    }
+                    _ => Some("•".to_owned()),
+                };
+            }
+            Event::End(TagEnd::Heading(level)) => self.heading(level),
+            Event::End(TagEnd::Item | TagEnd::Paragraph) => self.paragraph(),
+            Event::Text(said) => self.say(&said, self.bold),
+            Event::Code(said) => match said.strip_prefix(NAME) {
+                Some(name) => self.say(name, true),
+                None => self.say(&said, self.bold),
+            },
+            Event::SoftBreak | Event::HardBreak => self.say(" ", self.bold),
+            _ => {}
+        }
+    }
+
+    fn say(&mut self, text: &str, bold: bool) {
+        match self.runs.last_mut() {
+            Some(last) if last.bold == bold => last.text.push_str(text),
+            _ => self.runs.push(Run { text: text.to_owned(), bold }),
+        }
+    }
+
+    fn heading(&mut self, level: HeadingLevel) {
+        let title: String = std::mem::take(&mut self.runs).into_iter().map(|run| run.text).collect();
+        if level == HeadingLevel::H2 {
+            self.blocks.push(Block::Heading(title));
+        }
+    }
+
+    /// Ends a paragraph or an item, or the first paragraph of one.
+    fn paragraph(&mut self) {
+        let runs = std::mem::take(&mut self.runs);
+        if runs.is_empty() {
+            return;
+        }
+        self.blocks.push(match self.mark.take() {
+            Some(mark) => Block::Item { mark, runs },
+            None => Block::Paragraph { indented: !self.lists.is_empty(), runs },
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "Before.\n\n## A part & more\n\n1. Press `\u{e000}Save & go`.\n2. **Two**\n   lines, `12+`.\n\n   More.\n\n\
+        - point\n\n![A picture that isn’t there](nothing)\n\nLast [page](/help/table).";
+
+    fn run(text: &str, bold: bool) -> Run {
+        Run { text: text.to_owned(), bold }
+    }
+
+    #[test]
+    fn names_are_bold_and_a_missing_picture_leaves_no_trace() {
+        let parts = parts(TEXT, Language::English);
+        let [Part::Text(html)] = parts.as_slice() else { panic!("{} parts", parts.len()) };
+        for part in ["<h2>A part &amp; more</h2>", "<b>Save &amp; go</b>", "<code>12+</code>", "<a href=\"/help/table\">page</a>"] {
+            assert!(html.contains(part), "{part}: {html}");
+        }
+        assert!(!html.contains("picture") && !html.contains(NAME), "{html}");
+    }
+
+    #[test]
+    fn a_text_is_read_block_by_block() {
+        let blocks = blocks(TEXT);
+        assert_eq!(
+            blocks,
+            [
+                Block::Paragraph { indented: false, runs: vec![run("Before.", false)] },
+                Block::Heading("A part & more".to_owned()),
+                Block::Item { mark: "1.".to_owned(), runs: vec![run("Press ", false), run("Save & go", true), run(".", false)] },
+                Block::Item { mark: "2.".to_owned(), runs: vec![run("Two", true), run(" lines, 12+.", false)] },
+                Block::Paragraph { indented: true, runs: vec![run("More.", false)] },
+                Block::Item { mark: "•".to_owned(), runs: vec![run("point", false)] },
+                Block::Paragraph { indented: false, runs: vec![run("Last page.", false)] },
+            ]
+        );
+        assert_eq!(sections(TEXT), ["A part & more"]);
+    }
+}

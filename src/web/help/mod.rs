@@ -1,0 +1,127 @@
+//! The handbook: its contents, its pages, and all of it as a PDF to be printed.
+
+mod body;
+mod pictures;
+
+use std::sync::OnceLock;
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use actix_web::web::{self, Bytes};
+use askama::Template;
+use chrono::NaiveDate;
+
+use self::body::Part;
+use crate::documents::paper::book::{Book, Chapter};
+use crate::text::Language;
+use crate::text::handbook::{self, Page};
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::frame::cache::Public;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Visit;
+
+/// A page as it is linked.
+struct Linked {
+    slug: &'static str,
+    title: &'static str,
+}
+
+impl Linked {
+    fn of(page: &Page, language: Language) -> Linked {
+        Linked { slug: page.slug, title: page.text(language).title }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "help/contents.html")]
+struct ContentsPage {
+    page: Layout,
+    /// The pages, each with the titles of its sections.
+    chapters: Vec<(Linked, Vec<String>)>,
+}
+
+#[derive(Template)]
+#[template(path = "help/task.html")]
+struct TaskPage {
+    page: Layout,
+    parts: Vec<Part>,
+    before: Option<Linked>,
+    after: Option<Linked>,
+}
+
+/// `GET /help`
+pub async fn contents(visit: Visit) -> Result<HttpResponse, WebError> {
+    let language = visit.language;
+    let chapter = |page: &Page| (Linked::of(page, language), body::sections(page.text(language).body));
+    let mut page = Layout::site(&visit, visit.t().msg_help_title());
+    page.about = visit.t().msg_help_lead();
+    public(&ContentsPage { page, chapters: handbook::pages().iter().map(chapter).collect() })
+}
+
+/// `GET /help/{task}`
+pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
+    let (language, pages) = (visit.language, handbook::pages());
+    let at = pages.iter().position(|page| page.slug == path.as_str()).ok_or(WebError::NotFound)?;
+    let linked = |at: Option<usize>| at.and_then(|at| pages.get(at)).map(|page| Linked::of(page, language));
+    let text = pages.get(at).ok_or(WebError::NotFound)?.text(language);
+    public(&TaskPage {
+        page: Layout::site(&visit, text.title.to_owned()),
+        parts: body::parts(text.body, language),
+        before: linked(at.checked_sub(1)),
+        after: linked(at.checked_add(1)),
+    })
+}
+
+/// Where the finished book of a language is kept: its text is a part of the program.
+fn kept(language: Language) -> &'static OnceLock<Bytes> {
+    static ENGLISH: OnceLock<Bytes> = OnceLock::new();
+    static RUSSIAN: OnceLock<Bytes> = OnceLock::new();
+    static UKRAINIAN: OnceLock<Bytes> = OnceLock::new();
+    match language {
+        Language::English => &ENGLISH,
+        Language::Russian => &RUSSIAN,
+        Language::Ukrainian => &UKRAINIAN,
+    }
+}
+
+/// The handbook as a book.
+fn book(language: Language, day: NaiveDate) -> Book {
+    let t = language.messages();
+    let chapter = |page: &Page| {
+        let text = page.text(language);
+        Chapter { title: text.title.to_owned(), blocks: body::blocks(text.body) }
+    };
+    Book {
+        language: language.word(),
+        title: t.msg_help_title(),
+        lead: t.msg_help_lead(),
+        author: "Crosstable".to_owned(),
+        contents: t.msg_help_contents(),
+        day,
+        chapters: handbook::pages().iter().map(chapter).collect(),
+    }
+}
+
+/// `GET /help/handbook.pdf`: set once for each language and kept as long as the process runs.
+pub async fn pdf(visit: Visit) -> Result<HttpResponse, WebError> {
+    let (language, day) = (visit.language, visit.app.now().date());
+    let kept = kept(language);
+    let bytes = match kept.get() {
+        Some(bytes) => bytes.clone(),
+        None => {
+            let turn = visit.app.drawing.take(visit.reader).await?;
+            let made = aside(move || {
+                let _turn = turn;
+                match kept.get() {
+                    Some(bytes) => Ok(bytes.clone()),
+                    None => book(language, day).pdf().map(|pdf| kept.get_or_init(|| pdf.into()).clone()),
+                }
+            });
+            made.await?.map_err(|e| WebError::Page(e.0))?
+        }
+    };
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "application/pdf")).body(bytes);
+    response.extensions_mut().insert(Public);
+    Ok(response)
+}
