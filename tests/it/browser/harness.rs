@@ -216,20 +216,30 @@ impl Browser {
 
     /// A picture of the whole page as `target/screenshots/NAME.png`.
     pub(crate) async fn screenshot(&self, name: &str) -> PathBuf {
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-        let path = folder.join(format!("{name}.png"));
-        let answer = self
-            .devtools("Page.captureScreenshot", json!({ "format": "png", "captureBeyondViewport": true, "optimizeForSpeed": true }))
-            .await;
-        let picture = answer["data"].as_str().map(thirtyfour::support::base64_decode);
-        let written = match picture {
-            Some(Ok(picture)) => fs::create_dir_all(&folder).and_then(|()| fs::write(&path, picture)),
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots").join(format!("{name}.png"));
+        self.capture(json!({ "format": "png", "captureBeyondViewport": true, "optimizeForSpeed": true }), &path).await;
+        path
+    }
+
+    /// A picture of the first element that fits the CSS selector, cut off below if it is higher than so many CSS pixels, as a WebP file.
+    pub(crate) async fn picture(&self, selector: &str, highest: f64, path: &Path) {
+        self.element(selector).await;
+        let answer = done(self.driver.execute(WHERE, vec![json!(selector)]).await, || format!("`{selector}` can't be measured"));
+        let (x, y, width, height): (f64, f64, f64, f64) = done(answer.convert(), || format!("`{selector}` has no place"));
+        let clip = json!({ "x": x, "y": y, "width": width, "height": height.min(highest), "scale": 1 });
+        self.capture(json!({ "format": "webp", "quality": 60, "captureBeyondViewport": true, "clip": clip }), path).await;
+    }
+
+    async fn capture(&self, parameters: Value, path: &Path) {
+        let answer = self.devtools("Page.captureScreenshot", parameters).await;
+        let folder = path.parent().unwrap_or(path);
+        let written = match answer["data"].as_str().map(thirtyfour::support::base64_decode) {
+            Some(Ok(picture)) => fs::create_dir_all(folder).and_then(|()| fs::write(path, picture)),
             _ => panic!("no picture of {}: {answer}", self.address().await),
         };
         if let Err(error) = written {
             panic!("{} can't be written: {error}", path.display());
         }
-        path
     }
 
     /// The laws of layout that the page breaks in the window as it is; `laws.js` says what they are.
@@ -559,6 +569,11 @@ struct AxeAnswer {
     passes: usize,
 }
 
+/// Where an element is on the page: left, top, width, height.
+const WHERE: &str = "
+    const place = document.querySelector(arguments[0]).getBoundingClientRect();
+    return [place.x + scrollX, place.y + scrollY, place.width, place.height];";
+
 const RUN_AXE: &str = "
     const done = arguments[arguments.length - 1];
     const rules = {
@@ -654,7 +669,7 @@ fn checker() -> String {
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests/run says here where it has put the browser; the application never reads these")]
-fn variable(name: &str) -> Option<PathBuf> {
+pub(super) fn variable(name: &str) -> Option<PathBuf> {
     std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 

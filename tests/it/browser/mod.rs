@@ -17,6 +17,7 @@ mod connection;
 mod desk;
 mod factors;
 mod grid;
+mod handbook;
 mod harness;
 mod harness_works;
 mod house;

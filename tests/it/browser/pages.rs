@@ -14,7 +14,7 @@ const APPROVED: &str = "Кубок Солнцебрега";
 const RETURNED: &str = "Первая клетка";
 
 /// What is being played in the demo, and what players can register for.
-const IN_PLAY: &str = "Чемпіонат міста, головна група";
+pub(super) const IN_PLAY: &str = "Чемпіонат міста, головна група";
 const KNOCKOUT: &str = "Кубок голови федерації";
 const TO_COME: &str = "Відкритий кубок «Перша зоря»";
 
@@ -24,6 +24,8 @@ impl Walk {
         let strongest = self.site.strongest(1)[0].1;
         self.visit("home", "/").await;
         self.visit("privacy", "/privacy").await;
+        self.visit("help", "/help").await;
+        self.visit("help-table", "/help/table").await;
         self.visit("data", &format!("/{SLUG}/data")).await;
         self.visit("federation", &format!("/{SLUG}")).await;
         self.visit("ratings", &format!("/{SLUG}/ratings")).await;
