@@ -52,7 +52,7 @@ impl Photographer {
         self.of("player", &format!("/{SLUG}/players/{}", site.strongest(1)[0].1), "main").await;
         site.open(browser, &site.tournament_in(State::Rated)).await;
         browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;
-        browser.element("header.page p.lead strong").await;
+        browser.element("p.crumbs a[href*='/players/']").await;
         self.take("why", "main").await;
         let in_play = site.tournament(IN_PLAY);
         self.of("live", &format!("{in_play}/live"), "main").await;
