@@ -1,0 +1,562 @@
+//! Acts of every kind, one after another, as officers do them, by workers who write down what they are told.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use chrono::NaiveDate;
+
+use crate::book::{Book, Holder, Kind, Trace};
+use crate::client::Client;
+use crate::desk::DeskJob;
+use crate::house::{House, Officers, PLAYERS, SLUG};
+use crate::html::FormOnPage;
+use crate::program::Place;
+use crate::report::Row;
+use crate::store::{self, Found};
+use crate::{Failed, told};
+
+/// How many acts a whole course of a worker takes at most.
+const COURSE: usize = 60;
+/// After so many refusals one after another a worker begins something else.
+const STUBBORN: usize = 6;
+
+/// Chance that comes out the same for the same seed (splitmix64).
+#[derive(Clone)]
+pub(crate) struct Chance(u64);
+
+impl Chance {
+    /// Chance of a seed.
+    pub(crate) fn of(seed: u64) -> Chance {
+        Chance(seed)
+    }
+
+    /// Any number.
+    pub(crate) fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `most`, which is not 0.
+    pub(crate) fn below(&mut self, most: u64) -> u64 {
+        self.number() % most.max(1)
+    }
+
+    /// A word that nobody has said before, as good as certainly.
+    pub(crate) fn word(&mut self) -> String {
+        let mut word = String::new();
+        for at in 0..10 {
+            let letters: &[u8] = if at % 2 == 0 { b"bdfghklmnprstvz" } else { b"aeiou" };
+            let at_random = usize::try_from(self.below(letters.len() as u64)).unwrap_or_default();
+            word.push(char::from(letters[at_random]));
+        }
+        word[..1].to_uppercase() + &word[1..]
+    }
+}
+
+/// Who does something.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Who {
+    Referee,
+    Head,
+    Official,
+    Chairman,
+}
+
+/// What was said to an act.
+pub(crate) enum Said {
+    /// It is done; where the answer leads.
+    Done(String),
+    /// It is not done.
+    Refused,
+}
+
+/// An act of which nobody knows whether it was done.
+struct Pending {
+    traces: Vec<Trace>,
+    before: Vec<i64>,
+    /// The form, where it may be sent again with the effect of once.
+    again: Option<(Who, FormOnPage)>,
+}
+
+/// What a worker works with.
+pub(crate) struct Hands {
+    officers: Officers,
+    /// What was done.
+    pub(crate) book: Book,
+    /// Chance of the worker's own.
+    pub(crate) chance: Chance,
+    place: Place,
+    numbers: Arc<HashMap<String, String>>,
+    pending: Option<Pending>,
+}
+
+impl Hands {
+    fn client(&mut self, who: Who) -> &mut Client {
+        match who {
+            Who::Referee => &mut self.officers.referee,
+            Who::Head => &mut self.officers.head,
+            Who::Official => &mut self.officers.official,
+            Who::Chairman => &mut self.officers.chairman,
+        }
+    }
+
+    /// A page that has to be there.
+    pub(crate) fn page(&mut self, who: Who, path: &str) -> Result<crate::client::Answer, Failed> {
+        self.client(who).page(path)
+    }
+
+    /// The number of a club by its name, of a player by the code.
+    pub(crate) fn number(&self, name: &str) -> Result<&str, Failed> {
+        self.numbers.get(name).map(String::as_str).ok_or_else(|| format!("there is no {name}"))
+    }
+
+    /// Presses a button. `once`: sent again, it has the effect of once.
+    ///
+    /// # Errors
+    /// Nobody knows whether it was done: the worker waits until somebody looks.
+    pub(crate) fn press(&mut self, who: Who, form: FormOnPage, traces: Vec<Trace>, once: bool) -> Result<Said, Failed> {
+        let answer = self.client(who).submit(&form);
+        let why = match answer {
+            Ok(answer) if is_done(answer.status, &answer.location) => {
+                self.book.done(&traces);
+                return Ok(Said::Done(answer.location));
+            }
+            Ok(answer) if answer.status < 500 && !answer.location.contains("/changes/progress") => {
+                self.book.refused.push(answer.says());
+                return Ok(Said::Refused);
+            }
+            Ok(answer) => answer.says(),
+            Err(why) => why,
+        };
+        let before = traces.iter().map(|trace| self.book.known(trace)).collect();
+        self.book.open(&traces);
+        self.pending = Some(Pending { traces, before, again: once.then_some((who, form)) });
+        Err(why)
+    }
+
+    /// Saves something that holds one value.
+    ///
+    /// # Errors
+    /// Nobody knows whether it was saved.
+    pub(crate) fn save(&mut self, who: Who, form: &FormOnPage, holder: Holder, value: &str) -> Result<Said, Failed> {
+        match self.client(who).submit(form) {
+            Ok(answer) if is_done(answer.status, &answer.location) => {
+                self.book.holds(holder, value);
+                Ok(Said::Done(answer.location))
+            }
+            Ok(answer) if answer.status < 500 => {
+                self.book.refused.push(answer.says());
+                Ok(Said::Refused)
+            }
+            Ok(answer) => {
+                self.book.may_hold(holder, value);
+                Err(answer.says())
+            }
+            Err(why) => {
+                self.book.may_hold(holder, value);
+                Err(why)
+            }
+        }
+    }
+
+    /// A trace of a tournament by its number.
+    pub(crate) fn of(kind: Kind, id: i64) -> Trace {
+        (kind, format!("tournament {id}"))
+    }
+
+    /// Plans a tournament of the past under this name.
+    pub(crate) fn plan(&mut self, name: &str) -> Result<Said, Failed> {
+        let club = self.number("Ivory")?.to_owned();
+        let form = self.page(Who::Referee, &format!("/{SLUG}/tournaments/new"))?.form("/tournaments")?;
+        let form = form.set("name", name).set("starts", "2000-12-02").set("ends", "2000-12-03").set("club", &club).set("city", "Stepove");
+        self.press(Who::Referee, form, vec![(Kind::Tournament, name.to_owned())], true)
+    }
+}
+
+/// Whether an answer acknowledges an act: not that it is being worked on, nor that somebody has to log in.
+fn is_done(status: u16, location: &str) -> bool {
+    status == 303 && !location.starts_with("/login") && !location.contains("/changes/progress")
+}
+
+/// A tournament that a worker takes along its way.
+#[derive(Default)]
+pub(crate) struct Event {
+    /// Its name.
+    pub(crate) name: String,
+    id: Option<i64>,
+    /// How many steps of its way are done.
+    pub(crate) step: usize,
+}
+
+impl Event {
+    /// A new one.
+    pub(crate) fn new(chance: &mut Chance) -> Event {
+        Event { name: format!("Fault {}", chance.word()), id: None, step: 0 }
+    }
+
+    /// Its number, which the answer to the plan told, or the database tells if no answer came.
+    pub(crate) fn id(&mut self, hands: &Hands) -> Result<i64, Failed> {
+        if self.id.is_none() {
+            self.id = store::tournament(&hands.place, &self.name)?;
+        }
+        self.id.ok_or_else(|| format!("{} was planned and is not there", self.name))
+    }
+
+    /// The plan was acknowledged with this address.
+    pub(crate) fn planned_at(&mut self, location: &str) {
+        self.id = location.rsplit('/').next().and_then(|id| id.parse().ok());
+    }
+}
+
+/// What a worker does all the time.
+enum Job {
+    Tournaments(TournamentJob),
+    Registry(RegistryJob),
+    Desk(DeskJob),
+}
+
+/// Somebody who does one act after another.
+pub(crate) struct Worker {
+    /// What it works with.
+    pub(crate) hands: Hands,
+    job: Job,
+    refused_in_a_row: usize,
+}
+
+impl Worker {
+    /// Four of them on a site, the last two of them at another address perhaps.
+    pub(crate) fn four(house: &House, bases: [&str; 2], seed: u64) -> Result<Vec<Worker>, Failed> {
+        let numbers = Arc::new(store::numbers(&house.place)?);
+        let mut chance = Chance::of(seed);
+        let mut workers = Vec::new();
+        for at in 0..4 {
+            let mut own = Chance::of(chance.number());
+            let job = match at {
+                0 | 2 => Job::Tournaments(TournamentJob::new(&mut own)),
+                1 => Job::Registry(RegistryJob::new()?),
+                _ => Job::Desk(DeskJob::new(&mut own)),
+            };
+            let hands = Hands {
+                officers: house.officers.at(bases[at / 2])?,
+                book: Book::default(),
+                chance: own,
+                place: house.place.clone(),
+                numbers: numbers.clone(),
+                pending: None,
+            };
+            workers.push(Worker { hands, job, refused_in_a_row: 0 });
+        }
+        Ok(workers)
+    }
+
+    fn act(&mut self) -> Result<Said, Failed> {
+        match &mut self.job {
+            Job::Tournaments(job) => job.act(&mut self.hands),
+            Job::Registry(job) => job.act(&mut self.hands),
+            Job::Desk(job) => job.act(&mut self.hands),
+        }
+    }
+
+    fn courses(&self) -> usize {
+        match &self.job {
+            Job::Tournaments(job) => job.courses,
+            Job::Registry(job) => job.courses,
+            Job::Desk(job) => job.courses,
+        }
+    }
+
+    /// Does every act of its course once while nothing is wrong: what is refused then would show nothing later.
+    pub(crate) fn calm_course(&mut self) -> Result<(), Failed> {
+        for _ in 0..COURSE {
+            if self.courses() > 0 {
+                return Ok(());
+            }
+            if let Said::Refused = self.act()? {
+                return Err(format!("refused while nothing was wrong: {}", self.hands.book.refused.join("; ")));
+            }
+        }
+        Err(format!("a worker didn't come through its course in {COURSE} acts"))
+    }
+
+    /// Acts until told to stop, or until no good answer comes; the answer then.
+    pub(crate) fn work(&mut self, stop: &AtomicBool) -> Option<Failed> {
+        while !stop.load(Ordering::Acquire) {
+            match self.act() {
+                Ok(Said::Done(_)) => self.refused_in_a_row = 0,
+                Ok(Said::Refused) => self.refused(),
+                Err(why) => return Some(why),
+            }
+        }
+        None
+    }
+
+    fn refused(&mut self) {
+        self.refused_in_a_row += 1;
+        if self.refused_in_a_row < STUBBORN {
+            return;
+        }
+        self.refused_in_a_row = 0;
+        match &mut self.job {
+            Job::Tournaments(job) => job.event = Event::new(&mut self.hands.chance),
+            Job::Registry(job) => job.step += 1,
+            Job::Desk(job) => job.event = Event::new(&mut self.hands.chance),
+        }
+    }
+
+    /// Compares with what is there, and learns what became of the act that no answer came to. Where that may be, it is sent once more.
+    pub(crate) fn settle(&mut self, found: &Found, row: &mut Row) {
+        self.hands.book.compare(found, row);
+        let Some(pending) = self.hands.pending.take() else { return self.is_where_it_left_off(found, row) };
+        let done: Vec<bool> =
+            pending.traces.iter().zip(&pending.before).map(|(trace, before)| self.hands.book.known(trace) > *before).collect();
+        let all = done.iter().all(|done| *done);
+        if !all && done.iter().any(|done| *done) {
+            row.half += 1;
+            row.complain(format!("half an act: of {:?} only {done:?} is there", pending.traces));
+        }
+        if all {
+            self.advance();
+        }
+        self.is_where_it_left_off(found, row);
+        let (Some((who, form)), Some(trace)) = (pending.again, pending.traces.first()) else { return };
+        match self.hands.client(who).submit(&form) {
+            Ok(answer) if is_done(answer.status, &answer.location) => {
+                self.hands.book.once(trace);
+                if !all {
+                    self.advance();
+                }
+            }
+            Ok(answer) => row.complain(format!("sent once more, {trace:?} is refused: {}", answer.says())),
+            Err(why) => row.complain(format!("sent once more, {trace:?} has no answer: {why}")),
+        }
+    }
+
+    fn advance(&mut self) {
+        match &mut self.job {
+            Job::Tournaments(job) => job.advance(&mut self.hands.chance),
+            Job::Registry(job) => job.step += 1,
+            Job::Desk(job) => job.advance(&mut self.hands.chance),
+        }
+    }
+
+    /// A tournament is in the state that its last act led to.
+    fn is_where_it_left_off(&self, found: &Found, row: &mut Row) {
+        let Job::Tournaments(job) = &self.job else { return };
+        let Some(wanted) = job.event.step.checked_sub(1).and_then(|done| STEPS.get(done)).map(|step| step.leads_to) else { return };
+        let state = found.tournament(&job.event.name).map(|t| t.state.as_str());
+        if state != Some(wanted) {
+            row.half += 1;
+            row.complain(format!("{} is {state:?} and not {wanted} after {} steps of its way", job.event.name, job.event.step));
+        }
+    }
+}
+
+/// What is done with a tournament.
+#[derive(Debug, Clone, Copy)]
+enum Do {
+    Plan,
+    Draft,
+    Submit,
+    Cosign,
+    Approve,
+    Reopen,
+    Correct,
+}
+
+/// A step on the way of a tournament, and the state after it.
+struct Step {
+    what: Do,
+    leads_to: &'static str,
+}
+
+/// The way of a tournament, with a correction.
+const STEPS: [Step; 9] = [
+    Step { what: Do::Plan, leads_to: "planned" },
+    Step { what: Do::Draft, leads_to: "planned" },
+    Step { what: Do::Submit, leads_to: "submitted" },
+    Step { what: Do::Cosign, leads_to: "cosigned" },
+    Step { what: Do::Approve, leads_to: "rated" },
+    Step { what: Do::Reopen, leads_to: "reopened" },
+    Step { what: Do::Submit, leads_to: "submitted" },
+    Step { what: Do::Cosign, leads_to: "cosigned" },
+    Step { what: Do::Correct, leads_to: "rated" },
+];
+
+/// Tournaments from the plan to the rating, and once more for a correction.
+struct TournamentJob {
+    event: Event,
+    courses: usize,
+}
+
+impl TournamentJob {
+    fn new(chance: &mut Chance) -> TournamentJob {
+        TournamentJob { event: Event::new(chance), courses: 0 }
+    }
+
+    fn advance(&mut self, chance: &mut Chance) {
+        self.event.step += 1;
+        if self.event.step == STEPS.len() {
+            self.event = Event::new(chance);
+            self.courses += 1;
+        }
+    }
+
+    fn act(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
+        let what = STEPS[self.event.step].what;
+        let said = match what {
+            Do::Plan => {
+                let said = hands.plan(&self.event.name)?;
+                if let Said::Done(location) = &said {
+                    self.event.planned_at(location);
+                }
+                said
+            }
+            _ => self.on_its_way(what, hands)?,
+        };
+        if let Said::Done(_) = said {
+            self.advance(&mut hands.chance);
+        }
+        Ok(said)
+    }
+
+    fn on_its_way(&mut self, what: Do, hands: &mut Hands) -> Result<Said, Failed> {
+        let id = self.event.id(hands)?;
+        let address = format!("/{SLUG}/tournaments/{id}");
+        let (who, button, traces) = match what {
+            Do::Draft => return draft(hands, id, &address),
+            Do::Submit => return submit(hands, id, &address),
+            Do::Cosign => (Who::Head, "/cosignature", vec![Hands::of(Kind::Cosignature, id)]),
+            Do::Reopen => (Who::Official, "/reopening", vec![Hands::of(Kind::Reopening, id)]),
+            Do::Correct => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id), Hands::of(Kind::Correction, id)]),
+            Do::Approve | Do::Plan => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id)]),
+        };
+        let mut form = hands.page(who, &address)?.form(button)?;
+        if let Do::Reopen = what {
+            form = form.set("reason", "A result was typed wrong");
+        }
+        hands.press(who, form, traces, false)
+    }
+}
+
+/// Three players, each against each, as somebody types them.
+fn table(hands: &mut Hands, form: FormOnPage) -> Result<FormOnPage, Failed> {
+    let first = usize::try_from(hands.chance.below(PLAYERS as u64)).unwrap_or_default();
+    let won: Vec<bool> = (0..3).map(|_| hands.chance.below(2) == 0).collect();
+    let sign = |won: bool| if won { "+" } else { "-" };
+    let cells = [
+        [format!("2{}", sign(won[0])), format!("3{}", sign(won[1])), String::new()],
+        [format!("1{}", sign(!won[0])), String::new(), format!("3{}", sign(won[2]))],
+        [String::new(), format!("1{}", sign(!won[1])), format!("2{}", sign(!won[2]))],
+    ];
+    let mut form = form.set("rows", "3").set("rounds", "3");
+    form.fields.retain(|(name, _)| !name.contains('-'));
+    for (row, cells) in cells.iter().enumerate() {
+        let code = format!("p{:02}", (first + row) % PLAYERS + 1);
+        let player = hands.number(&code)?.to_owned();
+        form = form.set(&format!("name-{}", row + 1), &code).set(&format!("player-{}", row + 1), &player);
+        for (round, cell) in cells.iter().enumerate() {
+            form = form.set(&format!("cell-{}-{}", row + 1, round + 1), cell);
+        }
+    }
+    Ok(form)
+}
+
+/// Saves a table that is not finished, with a mark in it.
+fn draft(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
+    let form = hands.page(Who::Referee, &format!("{address}/table"))?.form("/table")?;
+    let mark = format!("Draft {}", hands.chance.word());
+    let form = table(hands, form)?.set("rows", "4").set("name-4", &mark).set("do", "save");
+    hands.save(Who::Referee, &form, Holder::Sheet(id), &mark)
+}
+
+/// Looks at the table and signs what is shown.
+fn submit(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
+    let form = hands.page(Who::Referee, &format!("{address}/table"))?.form("/table")?;
+    let form = table(hands, form)?.set("do", "preview");
+    // What is looked at is stored, too.
+    hands.book.forget(&Holder::Sheet(id));
+    let preview = hands.client(Who::Referee).submit(&form)?;
+    if preview.status >= 500 {
+        return Err(preview.says());
+    }
+    if preview.status != 200 {
+        hands.book.refused.push(preview.says());
+        return Ok(Said::Refused);
+    }
+    let mut form = preview.form("/table")?;
+    form.action = format!("{address}/submission");
+    hands.press(Who::Referee, form, vec![Hands::of(Kind::Submission, id)], false)
+}
+
+/// Players, clubs, news, certificates, settings, lists: one of each, again and again.
+struct RegistryJob {
+    step: usize,
+    courses: usize,
+    /// The date of the last list that was tried.
+    list: NaiveDate,
+}
+
+impl RegistryJob {
+    fn new() -> Result<RegistryJob, Failed> {
+        Ok(RegistryJob { step: 0, courses: 0, list: NaiveDate::from_ymd_opt(2001, 1, 1).ok_or("no such day")? })
+    }
+
+    fn act(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
+        let name = format!("{} {}", hands.chance.word(), hands.chance.word());
+        let said = match self.step % 6 {
+            0 => made(hands, Kind::Player, "/players/new", "/players/new", &[("name", &name)], &name),
+            // Not made once for each press: a club of the same name is refused.
+            1 => made(hands, Kind::Club, "/clubs/new", "/clubs", &[("name", &name)], &name),
+            2 => made(hands, Kind::News, "/news/new", "/news/new", &[("title", &name), ("body", "Text")], &name),
+            3 => {
+                let path = format!("/players/{}/certificates/new", hands.number("p08")?);
+                made(hands, Kind::Certificate, &path, &path, &[("asked_by", &name), ("contact", "x@example.org")], &name)
+            }
+            4 => {
+                let form = hands.page(Who::Chairman, &format!("/{SLUG}/settings"))?.form("/settings/lists")?.set("note_en", &name);
+                hands.save(Who::Chairman, &form, Holder::Settings, &name)
+            }
+            _ => self.publish(hands),
+        }?;
+        if let Said::Done(_) = said {
+            self.step += 1;
+            self.courses = self.step / 6;
+        }
+        Ok(said)
+    }
+
+    /// Publishes the list of the day after the last one.
+    fn publish(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
+        self.list = self.list.succ_opt().ok_or("no day is left")?;
+        let form = hands.page(Who::Official, &format!("/{SLUG}/ratings/new?date={}", self.list))?.form("/ratings/new")?;
+        let form = form.set("note", "Fault note");
+        hands.press(Who::Official, form, vec![(Kind::List, self.list.to_string())], false)
+    }
+}
+
+/// Fills in the form of a page of the federation, by an official.
+fn made(hands: &mut Hands, kind: Kind, page: &str, action: &str, fields: &[(&str, &str)], name: &str) -> Result<Said, Failed> {
+    let mut form = hands.page(Who::Official, &format!("/{SLUG}{page}"))?.form(action)?;
+    for (field, value) in fields {
+        form = form.set(field, value);
+    }
+    hands.press(Who::Official, form, vec![(kind, name.to_owned())], kind != Kind::Club)
+}
+
+/// Takes all workers through a calm course each, side by side.
+///
+/// # Errors
+/// Something is refused though nothing is wrong.
+pub(crate) fn calm(workers: &mut [Worker]) -> Result<(), Failed> {
+    let outcomes: Vec<Result<(), Failed>> = std::thread::scope(|scope| {
+        let threads: Vec<_> = workers.iter_mut().map(|worker| scope.spawn(|| worker.calm_course())).collect();
+        threads.into_iter().map(|thread| thread.join().map_err(|_| "a worker ended in panic".to_owned()).and_then(|outcome| outcome)).collect()
+    });
+    outcomes.into_iter().collect::<Result<(), Failed>>().map_err(told)?;
+    let missing = Book::missing(workers.iter().map(|worker| &worker.hands.book));
+    if missing.is_empty() { Ok(()) } else { Err(format!("no act of these kinds was acknowledged: {}", missing.join(", "))) }
+}

@@ -1,0 +1,152 @@
+//! A site as an administrator sets it up: a federation from a journal, officers by one-time links, who have logged in.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use crate::client::Client;
+use crate::program::{Node, Place, free_port};
+use crate::{Failed, Setting, told};
+
+/// The federation of the faults.
+pub(crate) const SLUG: &str = "faults";
+/// Players with a rating, `p01` and so on, who play the tournaments.
+pub(crate) const PLAYERS: usize = 8;
+/// Everybody's password.
+const PASSWORD: &str = "a sentence for the days of faults";
+/// Tournaments that were rated before.
+const PAST: usize = 12;
+/// Log-in and role, with the club of the head of one.
+const OFFICERS: [(&str, &str, &str); 4] =
+    [("referee", "referee", ""), ("head", "club_head", "Ivory"), ("official", "official", ""), ("chairman", "chairman", "")];
+
+/// A site with its officers.
+pub(crate) struct House {
+    /// Where it is kept.
+    pub(crate) place: Place,
+    /// Where it listens.
+    pub(crate) port: u16,
+    /// Who has logged in.
+    pub(crate) officers: Officers,
+}
+
+/// The officers, each with a browser.
+pub(crate) struct Officers {
+    pub(crate) referee: Client,
+    pub(crate) head: Client,
+    pub(crate) official: Client,
+    pub(crate) chairman: Client,
+}
+
+impl Officers {
+    /// The same people with windows at the server of this address.
+    pub(crate) fn at(&self, base: &str) -> Result<Officers, Failed> {
+        Ok(Officers {
+            referee: self.referee.twin(base)?,
+            head: self.head.twin(base)?,
+            official: self.official.twin(base)?,
+            chairman: self.chairman.twin(base)?,
+        })
+    }
+}
+
+/// An invented federation: players, a year of tournaments, a list.
+fn journal() -> String {
+    let mut text = format!(
+        "{{\"federation\": {{\"slug\": \"{SLUG}\", \"name\": \"Federation of Faults\", \"rules\": \"ufgo\"}}}}\n\
+         {{\"club\": {{\"name\": \"Ivory\"}}}}\n{{\"club\": {{\"name\": \"Granite\"}}}}\n"
+    );
+    for player in 1..=PLAYERS {
+        let (rating, family) = (900 + 140 * player, ["Sokil", "Bondar", "Melnyk", "Tkach", "Verba", "Lelek", "Hai", "Yar"][player - 1]);
+        let _ = writeln!(
+            text,
+            "{{\"player\": {{\"id\": \"p{player:02}\", \"name\": \"{family} Ostap\", \"born\": \"1980-05-01\", \"country\": \"UA\", \
+             \"club\": \"Ivory\", \"guest\": false, \"standing\": {{\"rating\": {rating}}}}}}}"
+        );
+    }
+    for past in 0..PAST {
+        let (a, b, c) = (past % PLAYERS + 1, (past + 3) % PLAYERS + 1, (past + 5) % PLAYERS + 1);
+        let (day, won) = (format!("2000-{:02}-04", past % 11 + 1), past % 2);
+        let _ = writeln!(
+            text,
+            "{{\"tournament\": {{\"id\": \"t{past}\", \"name\": \"Past Cup {past}\", \"start\": \"{day}\", \"end\": \"{day}\", \"games\": [\
+             {{\"round\": 1, \"a\": \"p{a:02}\", \"b\": \"p{b:02}\", \"score\": {won}}}, \
+             {{\"round\": 2, \"a\": \"p{a:02}\", \"b\": \"p{c:02}\", \"score\": 1}}, \
+             {{\"round\": 3, \"a\": \"p{b:02}\", \"b\": \"p{c:02}\", \"score\": 0}}]}}}}"
+        );
+    }
+    text.push_str("{\"list\": {\"date\": \"2001-01-01\"}}\n");
+    text
+}
+
+impl House {
+    /// Founds a site: `database` is its address, none for SQLite in its folder.
+    ///
+    /// # Errors
+    /// Anything of it is refused.
+    pub(crate) fn found(setting: &Setting, name: &str, database: Option<String>) -> Result<(House, Node), Failed> {
+        let folder = setting.scratch.join(name);
+        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        let database = database.unwrap_or_else(|| format!("sqlite:{}", folder.join("crosstable.sqlite").display()));
+        let place = Place { database, folder };
+        let file = setting.scratch.join("journal.jsonl");
+        fs::write(&file, journal()).map_err(told)?;
+        setting.program.run(&place, &["import", &file.display().to_string()])?;
+        let mut links = vec![("warden", invite(setting, &place, &["warden"])?)];
+        for (login, role, club) in OFFICERS {
+            let mut arguments = vec![login, "--role", role, "--federation", SLUG];
+            if !club.is_empty() {
+                arguments.extend(["--club", club]);
+            }
+            links.push((login, invite(setting, &place, &arguments)?));
+        }
+        let port = free_port()?;
+        let mut node = setting.program.serve(&place, port, None)?;
+        node.ready()?;
+        for (login, link) in &links {
+            let mut visitor = Client::new(&node.base)?;
+            let form = visitor.page(link)?.own_form(link, &[("password", PASSWORD), ("again", PASSWORD)])?;
+            let answer = visitor.submit(&form)?;
+            if answer.status != 303 {
+                return Err(format!("{login} can't choose a password: {}", answer.says()));
+            }
+        }
+        let officer = |login: &str| log_in(&node.base, login);
+        let officers = Officers {
+            referee: officer("referee")?,
+            head: officer("head")?,
+            official: officer("official")?,
+            chairman: officer("chairman")?,
+        };
+        Ok((House { place, port, officers }, node))
+    }
+
+    /// Starts the server on the same data.
+    ///
+    /// # Errors
+    /// It can't be started.
+    pub(crate) fn start(&self, setting: &Setting) -> Result<Node, Failed> {
+        setting.program.serve(&self.place, self.port, None)
+    }
+}
+
+/// The path of the one-time link of who is invited.
+fn invite(setting: &Setting, place: &Place, arguments: &[&str]) -> Result<String, Failed> {
+    let said = setting.program.run(place, &[&["account", "invite"], arguments].concat())?;
+    let token = said.trim().rsplit('/').next().filter(|_| said.contains("/invitation/"));
+    token.map(|token| format!("/invitation/{token}")).ok_or_else(|| format!("{arguments:?}: no link in {said:?}"))
+}
+
+/// Somebody who has logged in at the server of this address.
+///
+/// # Errors
+/// The log-in is refused.
+pub(crate) fn log_in(base: &str, login: &str) -> Result<Client, Failed> {
+    let mut client = Client::new(base)?;
+    let form = client.page("/login")?.own_form("/login", &[("login", login), ("password", PASSWORD)])?;
+    let answer = client.submit(&form)?;
+    if answer.status != 303 {
+        return Err(format!("{login} can't log in: {}", answer.says()));
+    }
+    client.page("/account")?;
+    Ok(client)
+}

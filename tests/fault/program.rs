@@ -1,0 +1,177 @@
+//! The program that is tried, as a child that is killed, and doesn't outlive the harness.
+
+use std::fs::{File, OpenOptions};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::client::Client;
+use crate::{Failed, told};
+
+/// The program gets so long until it answers.
+pub(crate) const START: Duration = Duration::from_secs(60);
+/// A command of the console gets so long.
+const COMMAND: Duration = Duration::from_secs(120);
+
+/// The program.
+pub(crate) struct Program(PathBuf);
+
+/// Where a site is kept: its database, its folder.
+#[derive(Clone)]
+pub(crate) struct Place {
+    /// Address of the database.
+    pub(crate) database: String,
+    /// Folder for the data and the logs.
+    pub(crate) folder: PathBuf,
+}
+
+/// A port that nobody listens on.
+pub(crate) fn free_port() -> Result<u16, Failed> {
+    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).map(|address| address.port()).map_err(told)
+}
+
+/// Waits until something is so; `None`: it was not within the limit.
+pub(crate) fn wait_for<T>(limit: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
+    let began = Instant::now();
+    loop {
+        let found = look();
+        if found.is_some() || began.elapsed() >= limit {
+            return found;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+impl Program {
+    /// The program at a path.
+    pub(crate) fn at(path: &Path) -> Result<Program, Failed> {
+        path.canonicalize().map(Program).map_err(|e| format!("{}: {e}", path.display()))
+    }
+
+    fn command(&self, shell: Option<&str>) -> Command {
+        let mut command = match shell {
+            None => Command::new(&self.0),
+            Some(limits) => {
+                let mut command = Command::new("sh");
+                command.arg("-c").arg(format!("{limits}; exec \"$0\" \"$@\"")).arg(&self.0);
+                command
+            }
+        };
+        command.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin").stdin(Stdio::null());
+        command
+    }
+
+    /// Runs a command of the console to its end; what it said.
+    ///
+    /// # Errors
+    /// It failed, or didn't end.
+    pub(crate) fn run(&self, place: &Place, arguments: &[&str]) -> Result<String, Failed> {
+        let (out, errors) = (place.folder.join("command.out"), place.folder.join("command.err"));
+        let mut command = self.command(None);
+        command.args(arguments).args(["--database", &place.database, "--data"]).arg(&place.folder);
+        command.args(["--log", "warn"]);
+        command.stdout(File::create(&out).map_err(told)?).stderr(File::create(&errors).map_err(told)?);
+        let mut child = Guest(command.spawn().map_err(told)?);
+        let ended = wait_for(COMMAND, || child.0.try_wait().ok().flatten());
+        let read = |path| std::fs::read_to_string(path).unwrap_or_default();
+        match ended {
+            Some(status) if status.success() => Ok(read(&out)),
+            Some(status) => Err(format!("{arguments:?} ended with {status}: {}", read(&errors))),
+            None => Err(format!("{arguments:?} didn't end within {COMMAND:?}")),
+        }
+    }
+
+    /// Starts a server. `limits`: what a shell does before.
+    ///
+    /// # Errors
+    /// It can't be started at all.
+    pub(crate) fn serve(&self, place: &Place, port: u16, limits: Option<&str>) -> Result<Node, Failed> {
+        let log = place.folder.join(format!("serve-{port}.log"));
+        let errors = OpenOptions::new().create(true).append(true).open(&log).map_err(|e| format!("{}: {e}", log.display()))?;
+        self.serve_saying(place, port, limits, (errors, log))
+    }
+
+    /// The same with its log elsewhere.
+    pub(crate) fn serve_saying(
+        &self,
+        place: &Place,
+        port: u16,
+        limits: Option<&str>,
+        (errors, log): (File, PathBuf),
+    ) -> Result<Node, Failed> {
+        let mut command = self.command(limits);
+        command.args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", &place.database, "--data"]).arg(&place.folder);
+        command.args(["--workers", "2", "--log", "info"]).stdout(Stdio::null()).stderr(errors);
+        let child = Guest(command.spawn().map_err(told)?);
+        Ok(Node { child, base: format!("http://127.0.0.1:{port}"), log })
+    }
+}
+
+/// A child that is ended with the harness.
+struct Guest(Child);
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A running server.
+pub(crate) struct Node {
+    child: Guest,
+    /// Its address.
+    pub(crate) base: String,
+    log: PathBuf,
+}
+
+impl Node {
+    /// SIGKILL, and it is gone.
+    pub(crate) fn kill(&mut self) -> Result<(), Failed> {
+        self.child.0.kill().and_then(|()| self.child.0.wait()).map(drop).map_err(|e| format!("the server can't be killed: {e}"))
+    }
+
+    /// How it ended, if it has.
+    pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
+        self.child.0.try_wait().ok().flatten()
+    }
+
+    /// The end of what it has written to its log.
+    pub(crate) fn said(&self) -> String {
+        let all = std::fs::read(&self.log).unwrap_or_default();
+        let from = all.len().saturating_sub(6_000);
+        String::from_utf8_lossy(&all[from..]).into_owned()
+    }
+
+    /// Waits until it can serve; how long that took.
+    ///
+    /// # Errors
+    /// It ended instead, or takes longer than it may.
+    pub(crate) fn ready(&mut self) -> Result<Duration, Failed> {
+        let began = Instant::now();
+        let mut asker = Client::new(&self.base)?;
+        let mut last = String::new();
+        let answered = wait_for(START, || {
+            if let Some(status) = self.ended() {
+                return Some(Err(format!("the server ended with {status}: {}", self.said())));
+            }
+            match asker.get("/ready") {
+                Ok(answer) if answer.status == 200 => Some(Ok(())),
+                Ok(answer) => {
+                    last = answer.says();
+                    None
+                }
+                Err(why) => {
+                    last = why;
+                    None
+                }
+            }
+        });
+        match answered {
+            Some(outcome) => outcome.map(|()| began.elapsed()),
+            None => Err(format!("the server can't serve after {START:?} ({last}): {}", self.said())),
+        }
+    }
+}
