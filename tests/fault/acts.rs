@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use chrono::NaiveDate;
 
+use crate::Failed;
 use crate::book::{Book, Holder, Kind, Trace};
-use crate::client::Client;
+use crate::client::{Answer, Client};
 use crate::desk::DeskJob;
 use crate::house::{House, Officers, PLAYERS, SLUG};
 use crate::html::FormOnPage;
-use crate::program::Place;
+use crate::program::{Place, Program};
 use crate::report::Row;
 use crate::store::{self, Found};
-use crate::{Failed, told};
 
 /// How many acts a whole course of a worker takes at most.
 const COURSE: usize = 60;
@@ -104,8 +104,14 @@ impl Hands {
         }
     }
 
+    /// The officers have logged in anew.
+    pub(crate) fn come_in(&mut self, officers: &Officers, base: &str) -> Result<(), Failed> {
+        self.officers = officers.at(base)?;
+        Ok(())
+    }
+
     /// A page that has to be there.
-    pub(crate) fn page(&mut self, who: Who, path: &str) -> Result<crate::client::Answer, Failed> {
+    pub(crate) fn page(&mut self, who: Who, path: &str) -> Result<Answer, Failed> {
         self.client(who).page(path)
     }
 
@@ -547,16 +553,61 @@ fn made(hands: &mut Hands, kind: Kind, page: &str, action: &str, fields: &[(&str
     hands.press(Who::Official, form, vec![(kind, name.to_owned())], kind != Kind::Club)
 }
 
-/// Takes all workers through a calm course each, side by side.
+/// Takes all workers through a calm course each, one after another: who signs while somebody else does may have to come again.
 ///
 /// # Errors
 /// Something is refused though nothing is wrong.
 pub(crate) fn calm(workers: &mut [Worker]) -> Result<(), Failed> {
-    let outcomes: Vec<Result<(), Failed>> = std::thread::scope(|scope| {
-        let threads: Vec<_> = workers.iter_mut().map(|worker| scope.spawn(|| worker.calm_course())).collect();
-        threads.into_iter().map(|thread| thread.join().map_err(|_| "a worker ended in panic".to_owned()).and_then(|outcome| outcome)).collect()
-    });
-    outcomes.into_iter().collect::<Result<(), Failed>>().map_err(told)?;
+    workers.iter_mut().try_for_each(Worker::calm_course)?;
     let missing = Book::missing(workers.iter().map(|worker| &worker.hands.book));
     if missing.is_empty() { Ok(()) } else { Err(format!("no act of these kinds was acknowledged: {}", missing.join(", "))) }
+}
+
+/// Lets all workers work until told to stop, or until no good answer comes to them; what came then.
+pub(crate) fn storm(workers: &mut [Worker], meanwhile: impl FnOnce(&AtomicBool)) -> Vec<Option<Failed>> {
+    let stop = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let stop = &stop;
+        let threads: Vec<_> = workers.iter_mut().map(|worker| scope.spawn(move || worker.work(stop))).collect();
+        // Whatever becomes of it, nobody works for ever.
+        let ending = Ending(stop);
+        meanwhile(stop);
+        drop(ending);
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Some("a worker ended in panic".to_owned()))).collect()
+    })
+}
+
+/// Sends the workers home when it goes.
+struct Ending<'a>(&'a AtomicBool);
+
+impl Drop for Ending<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
+    }
+}
+
+/// Looks at what is there after a fault: nothing lost, nothing twice, nothing half done.
+///
+/// # Errors
+/// The database can't be read.
+pub(crate) fn look(program: &Program, place: &Place, workers: &mut [Worker], row: &mut Row) -> Result<(), Failed> {
+    let found = Found::at(place)?;
+    workers.iter_mut().for_each(|worker| worker.settle(&found, row));
+    store::holds_together(program, place, row)
+}
+
+/// How many acts were acknowledged so far.
+pub(crate) fn acknowledged(workers: &[Worker]) -> usize {
+    workers.iter().map(|worker| worker.hands.book.acknowledged).sum()
+}
+
+/// The workers go home: what they did counts, and where most of it was refused it shows little.
+pub(crate) fn close(workers: &[Worker], row: &mut Row) {
+    let done = acknowledged(workers);
+    row.acknowledged += done;
+    let refused: Vec<&String> = workers.iter().flat_map(|worker| &worker.hands.book.refused).collect();
+    if refused.len() > done {
+        let last: Vec<&str> = refused.iter().rev().take(3).map(|text| text.as_str()).collect();
+        row.complain(format!("{} acts were refused and only {done} done: {}", refused.len(), last.join("; ")));
+    }
 }

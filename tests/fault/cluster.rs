@@ -114,7 +114,8 @@ impl Cluster {
     pub(crate) fn kill(&self) -> Result<(), Failed> {
         let (postmaster, family) = (self.postmaster()?, self.family()?);
         kill_process(postmaster, Signal::KILL).map_err(|e| format!("the postmaster can't be killed: {e}"))?;
-        wait_for(START, || family.iter().all(|process| is_over(*process)).then_some(())).ok_or("what the postmaster has started doesn't end")?;
+        wait_for(START, || family.iter().all(|process| is_over(*process)).then_some(()))
+            .ok_or("what the postmaster has started doesn't end")?;
         // Where nobody takes leave of ended processes the next postmaster would believe that this one lives.
         if Path::new(&format!("/proc/{}", postmaster.as_raw_nonzero())).exists() {
             fs::remove_file(self.data().join("postmaster.pid")).map_err(told)?;

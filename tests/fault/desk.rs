@@ -105,9 +105,8 @@ impl DeskJob {
             Do::Register => return register(hands, &tournament),
             Do::Open => (vec![("act", "open".to_owned())], vec![Hands::of(Kind::DeskOpened, id)]),
             Do::Enter => {
-                let people: Vec<String> = (0..PARTICIPANTS)
-                    .map(|at| format!("{} {}; {}", hands.chance.word(), hands.chance.word(), 1_900 - 100 * at))
-                    .collect();
+                let people: Vec<String> =
+                    (0..PARTICIPANTS).map(|at| format!("{} {}; {}", hands.chance.word(), hands.chance.word(), 1_900 - 100 * at)).collect();
                 (vec![("act", "enter".to_owned()), ("people", people.join("\n")), ("back", "players".to_owned())], acts)
             }
             Do::System => (vec![("act", "plan".to_owned()), ("system", "swiss".to_owned()), ("rounds", "3".to_owned())], acts),

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::client::Client;
 use crate::program::{Node, Place, free_port};
@@ -79,15 +81,25 @@ fn journal() -> String {
 }
 
 impl House {
+    /// The folder for the data of the site of this name, which may be there already.
+    ///
+    /// # Errors
+    /// It can't be made.
+    pub(crate) fn data(setting: &Setting, name: &str) -> Result<PathBuf, Failed> {
+        let folder = setting.scratch.join(name).join("data");
+        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        Ok(folder)
+    }
+
     /// Founds a site: `database` is its address, none for SQLite in its folder.
     ///
     /// # Errors
     /// Anything of it is refused.
     pub(crate) fn found(setting: &Setting, name: &str, database: Option<String>) -> Result<(House, Node), Failed> {
-        let folder = setting.scratch.join(name);
-        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        let logs = setting.scratch.join(name);
+        let folder = House::data(setting, name)?;
         let database = database.unwrap_or_else(|| format!("sqlite:{}", folder.join("crosstable.sqlite").display()));
-        let place = Place { database, folder };
+        let place = Place { database, folder, logs };
         let file = setting.scratch.join("journal.jsonl");
         fs::write(&file, journal()).map_err(told)?;
         setting.program.run(&place, &["import", &file.display().to_string()])?;
@@ -120,12 +132,14 @@ impl House {
         Ok((House { place, port, officers }, node))
     }
 
-    /// Starts the server on the same data.
+    /// Starts the server on the same data and waits until it can serve.
     ///
     /// # Errors
     /// It can't be started.
-    pub(crate) fn start(&self, setting: &Setting) -> Result<Node, Failed> {
-        setting.program.serve(&self.place, self.port, None)
+    pub(crate) fn start(&self, setting: &Setting) -> Result<(Node, Duration), Failed> {
+        let mut node = setting.program.serve(&self.place, self.port, None)?;
+        let took = node.ready()?;
+        Ok((node, took))
     }
 }
 

@@ -23,8 +23,10 @@ pub(crate) struct Program(PathBuf);
 pub(crate) struct Place {
     /// Address of the database.
     pub(crate) database: String,
-    /// Folder for the data and the logs.
+    /// Folder for the data.
     pub(crate) folder: PathBuf,
+    /// Folder for what is said.
+    pub(crate) logs: PathBuf,
 }
 
 /// A port that nobody listens on.
@@ -68,7 +70,7 @@ impl Program {
     /// # Errors
     /// It failed, or didn't end.
     pub(crate) fn run(&self, place: &Place, arguments: &[&str]) -> Result<String, Failed> {
-        let (out, errors) = (place.folder.join("command.out"), place.folder.join("command.err"));
+        let (out, errors) = (place.logs.join("command.out"), place.logs.join("command.err"));
         let mut command = self.command(None);
         command.args(arguments).args(["--database", &place.database, "--data"]).arg(&place.folder);
         command.args(["--log", "warn"]);
@@ -88,19 +90,8 @@ impl Program {
     /// # Errors
     /// It can't be started at all.
     pub(crate) fn serve(&self, place: &Place, port: u16, limits: Option<&str>) -> Result<Node, Failed> {
-        let log = place.folder.join(format!("serve-{port}.log"));
+        let log = place.logs.join(format!("serve-{port}.log"));
         let errors = OpenOptions::new().create(true).append(true).open(&log).map_err(|e| format!("{}: {e}", log.display()))?;
-        self.serve_saying(place, port, limits, (errors, log))
-    }
-
-    /// The same with its log elsewhere.
-    pub(crate) fn serve_saying(
-        &self,
-        place: &Place,
-        port: u16,
-        limits: Option<&str>,
-        (errors, log): (File, PathBuf),
-    ) -> Result<Node, Failed> {
         let mut command = self.command(limits);
         command.args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", &place.database, "--data"]).arg(&place.folder);
         command.args(["--workers", "2", "--log", "info"]).stdout(Stdio::null()).stderr(errors);

@@ -1,0 +1,131 @@
+//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on.
+
+use std::thread;
+use std::time::Duration;
+
+use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm};
+use crate::house::House;
+use crate::program::{Node, free_port};
+use crate::report::{Report, Row, say};
+use crate::{Failed, Setting};
+
+/// So many kills of one site: then a new one, since a longer history only makes looking slower.
+const EPISODE: usize = 100;
+/// A kill comes so many milliseconds after the workers have begun.
+const EARLIEST: u64 = 50;
+const LATEST: u64 = 800;
+/// The other node is seen to go on for so long.
+const GOES_ON: Duration = Duration::from_millis(400);
+
+/// On SQLite.
+pub(crate) fn on_sqlite(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+    Kills { name: "kill-sqlite", fault: "kill -9 of the server, SQLite", count: setting.asked.kills, nodes: 1 }.try_all(setting, report)
+}
+
+/// On PostgreSQL.
+pub(crate) fn on_postgres(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+    let count = setting.asked.kills.div_ceil(2);
+    Kills { name: "kill-postgres", fault: "kill -9 of the server, PostgreSQL", count, nodes: 1 }.try_all(setting, report)
+}
+
+/// One of two nodes on PostgreSQL.
+pub(crate) fn of_two_nodes(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+    let count = setting.asked.kills.div_ceil(5);
+    Kills { name: "kill-node", fault: "kill -9 of one of two nodes, PostgreSQL", count, nodes: 2 }.try_all(setting, report)
+}
+
+/// What is killed, and how often.
+struct Kills {
+    name: &'static str,
+    fault: &'static str,
+    count: usize,
+    nodes: usize,
+}
+
+/// A server that is killed and started again, and where it listens.
+struct Killed {
+    node: Node,
+    port: u16,
+}
+
+impl Kills {
+    fn try_all(&self, setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+        let mut row = Row::of(self.fault);
+        let mut chance = Chance::of(setting.asked.seed);
+        let mut outcome = Ok(());
+        let mut episode = 0;
+        while outcome.is_ok() && row.tries < self.count {
+            let kills = EPISODE.min(self.count - row.tries);
+            outcome = self.episode(setting, (episode, kills), &mut chance, &mut row);
+            episode += 1;
+        }
+        report.add(row);
+        outcome
+    }
+
+    fn episode(&self, setting: &Setting, (number, kills): (usize, usize), chance: &mut Chance, row: &mut Row) -> Result<(), Failed> {
+        let database = match (&setting.cluster, self.name) {
+            (Some(cluster), "kill-postgres" | "kill-node") => Some(cluster.database()?),
+            _ => None,
+        };
+        let (house, first) = House::found(setting, &format!("{}-{number}", self.name), database)?;
+        let mut nodes = vec![Killed { node: first, port: house.port }];
+        for _ in 1..self.nodes {
+            let port = free_port()?;
+            let mut node = setting.program.serve(&house.place, port, None)?;
+            node.ready()?;
+            nodes.push(Killed { node, port });
+        }
+        let bases = [nodes[0].node.base.clone(), nodes[self.nodes - 1].node.base.clone()];
+        let mut workers = Worker::four(&house, [&bases[0], &bases[1]], chance.number())?;
+        calm(&mut workers)?;
+        look(&setting.program, &house.place, &mut workers, row)?;
+        for _ in 0..kills {
+            self.kill(setting, (&house, nodes.as_mut_slice()), &mut workers, chance, row)?;
+        }
+        close(&workers, row);
+        Ok(())
+    }
+
+    /// One kill: the workers begin, one server is gone, it comes back, and everything is looked at.
+    fn kill(
+        &self,
+        setting: &Setting,
+        (house, nodes): (&House, &mut [Killed]),
+        workers: &mut [Worker],
+        chance: &mut Chance,
+        row: &mut Row,
+    ) -> Result<(), Failed> {
+        row.tries += 1;
+        if row.tries.is_multiple_of(25) {
+            say(format_args!("{}: {} of {}", self.name, row.tries, self.count));
+        }
+        let after = Duration::from_millis(EARLIEST + chance.below(LATEST - EARLIEST + 1));
+        let victim = usize::try_from(chance.below(nodes.len() as u64)).unwrap_or_default();
+        let before: Vec<usize> = workers.chunks(2).map(acknowledged).collect();
+        let alone = nodes.len() == 1;
+        let mut killed = Ok(());
+        let ended = storm(workers, |_| {
+            thread::sleep(after);
+            killed = nodes[victim].node.kill();
+            if !alone {
+                thread::sleep(GOES_ON);
+            }
+        });
+        killed?;
+        if !alone {
+            // The first two workers are at the first node, the others at the second.
+            let other = 1 - victim;
+            for why in ended.iter().skip(2 * other).take(2).flatten() {
+                row.complain(format!("the node that goes on gave no good answer: {why}"));
+            }
+            if workers.chunks(2).map(acknowledged).nth(other) == before.get(other).copied() {
+                row.complain("the node that goes on acknowledged nothing");
+            }
+        }
+        let again = &mut nodes[victim];
+        again.node = setting.program.serve(&house.place, again.port, None)?;
+        row.recovered(again.node.ready()?);
+        look(&setting.program, &house.place, workers, row)
+    }
+}
