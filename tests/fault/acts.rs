@@ -189,7 +189,6 @@ fn is_done(status: u16, location: &str) -> bool {
 }
 
 /// A tournament that a worker takes along its way.
-#[derive(Default)]
 pub(crate) struct Event {
     /// Its name.
     pub(crate) name: String,
@@ -231,6 +230,10 @@ pub(crate) struct Worker {
     pub(crate) hands: Hands,
     job: Job,
     refused_in_a_row: usize,
+    /// Acts of the calm course.
+    calm: usize,
+    /// What ended the work the last time.
+    last: Option<Failed>,
 }
 
 impl Worker {
@@ -254,7 +257,7 @@ impl Worker {
                 numbers: numbers.clone(),
                 pending: None,
             };
-            workers.push(Worker { hands, job, refused_in_a_row: 0 });
+            workers.push(Worker { hands, job, refused_in_a_row: 0, calm: 0, last: None });
         }
         Ok(workers)
     }
@@ -279,6 +282,7 @@ impl Worker {
     pub(crate) fn calm_course(&mut self) -> Result<(), Failed> {
         for _ in 0..COURSE {
             if self.courses() > 0 {
+                self.calm = self.hands.book.acknowledged;
                 return Ok(());
             }
             if let Said::Refused = self.act()? {
@@ -294,7 +298,10 @@ impl Worker {
             match self.act() {
                 Ok(Said::Done(_)) => self.refused_in_a_row = 0,
                 Ok(Said::Refused) => self.refused(),
-                Err(why) => return Some(why),
+                Err(why) => {
+                    self.last = Some(why.clone());
+                    return Some(why);
+                }
             }
         }
         None
@@ -450,7 +457,7 @@ impl TournamentJob {
 
 /// Three players, each against each, as somebody types them.
 fn table(hands: &mut Hands, form: FormOnPage) -> Result<FormOnPage, Failed> {
-    let first = usize::try_from(hands.chance.below(PLAYERS as u64)).unwrap_or_default();
+    let first = usize::try_from(hands.chance.below(PLAYERS.len() as u64)).unwrap_or_default();
     let won: Vec<bool> = (0..3).map(|_| hands.chance.below(2) == 0).collect();
     let sign = |won: bool| if won { "+" } else { "-" };
     let cells = [
@@ -461,9 +468,9 @@ fn table(hands: &mut Hands, form: FormOnPage) -> Result<FormOnPage, Failed> {
     let mut form = form.set("rows", "3").set("rounds", "3");
     form.fields.retain(|(name, _)| !name.contains('-'));
     for (row, cells) in cells.iter().enumerate() {
-        let code = format!("p{:02}", (first + row) % PLAYERS + 1);
-        let player = hands.number(&code)?.to_owned();
-        form = form.set(&format!("name-{}", row + 1), &code).set(&format!("player-{}", row + 1), &player);
+        let at = (first + row) % PLAYERS.len();
+        let player = hands.number(&format!("p{:02}", at + 1))?.to_owned();
+        form = form.set(&format!("name-{}", row + 1), PLAYERS[at]).set(&format!("player-{}", row + 1), &player);
         for (round, cell) in cells.iter().enumerate() {
             form = form.set(&format!("cell-{}-{}", row + 1, round + 1), cell);
         }
@@ -599,6 +606,13 @@ pub(crate) fn look(program: &Program, place: &Place, workers: &mut [Worker], row
 /// How many acts were acknowledged so far.
 pub(crate) fn acknowledged(workers: &[Worker]) -> usize {
     workers.iter().map(|worker| worker.hands.book.acknowledged).sum()
+}
+
+/// Every worker did something beside the faults, too: one who is stopped by something else shows nothing.
+pub(crate) fn worked(workers: &[Worker], row: &mut Row) {
+    for worker in workers.iter().filter(|worker| worker.hands.book.acknowledged <= worker.calm) {
+        row.complain(format!("a worker did nothing but its calm course; at last {:?}", worker.last));
+    }
 }
 
 /// The workers go home: what they did counts, and where most of it was refused it shows little.

@@ -13,7 +13,7 @@ use crosstable::db::Db;
 use crosstable::web::app::{Allowance, App, HashCost, Proxies, Settings};
 use crosstable::web::server;
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm};
+use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm, worked};
 use crate::client::Client;
 use crate::house::{House, log_in};
 use crate::machine::Founder;
@@ -138,6 +138,7 @@ fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
         founder.look(&house.place, row)?;
         look(&setting.program, &house.place, &mut workers, row)?;
     }
+    worked(&workers, row);
     close(&workers, row);
     Ok(())
 }

@@ -12,7 +12,8 @@ use crate::{Failed, Setting, told};
 /// The federation of the faults.
 pub(crate) const SLUG: &str = "faults";
 /// Players with a rating, `p01` and so on, who play the tournaments.
-pub(crate) const PLAYERS: usize = 8;
+pub(crate) const PLAYERS: [&str; 8] =
+    ["Sokil Ostap", "Bondar Lev", "Melnyk Bohdan", "Tkach Iryna", "Verba Myron", "Lelek Hanna", "Hai Taras", "Yar Danylo"];
 /// Everybody's password.
 const PASSWORD: &str = "a sentence for the days of faults";
 /// Tournaments that were rated before.
@@ -57,16 +58,16 @@ fn journal() -> String {
         "{{\"federation\": {{\"slug\": \"{SLUG}\", \"name\": \"Federation of Faults\", \"rules\": \"ufgo\"}}}}\n\
          {{\"club\": {{\"name\": \"Ivory\"}}}}\n{{\"club\": {{\"name\": \"Granite\"}}}}\n"
     );
-    for player in 1..=PLAYERS {
-        let (rating, family) = (900 + 140 * player, ["Sokil", "Bondar", "Melnyk", "Tkach", "Verba", "Lelek", "Hai", "Yar"][player - 1]);
+    for (at, name) in PLAYERS.iter().enumerate() {
+        let (player, rating) = (at + 1, 1_040 + 140 * at);
         let _ = writeln!(
             text,
-            "{{\"player\": {{\"id\": \"p{player:02}\", \"name\": \"{family} Ostap\", \"born\": \"1980-05-01\", \"country\": \"UA\", \
+            "{{\"player\": {{\"id\": \"p{player:02}\", \"name\": \"{name}\", \"born\": \"1980-05-01\", \"country\": \"UA\", \
              \"club\": \"Ivory\", \"guest\": false, \"standing\": {{\"rating\": {rating}}}}}}}"
         );
     }
     for past in 0..PAST {
-        let (a, b, c) = (past % PLAYERS + 1, (past + 3) % PLAYERS + 1, (past + 5) % PLAYERS + 1);
+        let (a, b, c) = (past % PLAYERS.len() + 1, (past + 3) % PLAYERS.len() + 1, (past + 5) % PLAYERS.len() + 1);
         let (day, won) = (format!("2000-{:02}-04", past % 11 + 1), past % 2);
         let _ = writeln!(
             text,

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm};
+use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm, worked};
 use crate::house::House;
 use crate::program::{Node, free_port};
 use crate::report::{Report, Row, say};
@@ -83,6 +83,7 @@ impl Kills {
         for _ in 0..kills {
             self.kill(setting, (&house, nodes.as_mut_slice()), &mut workers, chance, row)?;
         }
+        worked(&workers, row);
         close(&workers, row);
         Ok(())
     }

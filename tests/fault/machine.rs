@@ -342,11 +342,13 @@ pub(crate) fn few_descriptors(setting: &Setting, report: &mut Report) -> Result<
     })
 }
 
-/// Somebody who waits for news of a tournament.
+/// Somebody who waits for news of a tournament, and goes away if there is no place for that.
 fn spectator(port: u16, event: i64) -> std::io::Result<TcpStream> {
     let mut stream = TcpStream::connect(("127.0.0.1", port))?;
-    let request =
-        format!("GET /{SLUG}/tournaments/{event}/live/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: text/event-stream\r\n\r\n");
+    let request = format!(
+        "GET /{SLUG}/tournaments/{event}/live/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: text/event-stream\r\n\
+         Connection: close\r\n\r\n"
+    );
     stream.set_write_timeout(Some(ANSWERED))?;
     stream.write_all(request.as_bytes())?;
     Ok(stream)

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm};
+use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm, worked};
 use crate::client::Client;
 use crate::cluster::Cluster;
 use crate::house::{House, SLUG};
@@ -102,6 +102,7 @@ fn try_all(
         thread::sleep(QUIET);
         look(&setting.program, &house.place, &mut workers, row)?;
     }
+    worked(&workers, row);
     close(&workers, row);
     Ok(())
 }
