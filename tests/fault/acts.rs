@@ -4,58 +4,23 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use chrono::NaiveDate;
-
 use crate::Failed;
 use crate::book::{Book, Holder, Kind, Trace};
+use crate::chance::Chance;
 use crate::client::{Answer, Client};
 use crate::desk::DeskJob;
-use crate::house::{House, Officers, PLAYERS, SLUG};
+use crate::house::{House, Officers, SLUG};
 use crate::html::FormOnPage;
 use crate::program::{Place, Program};
+use crate::registry::RegistryJob;
 use crate::report::Row;
 use crate::store::{self, Found};
+use crate::tournament::TournamentJob;
 
 /// How many acts a whole course of a worker takes at most.
 const COURSE: usize = 60;
 /// After so many refusals one after another a worker begins something else.
 const STUBBORN: usize = 6;
-
-/// Chance that comes out the same for the same seed (splitmix64).
-#[derive(Clone)]
-pub(crate) struct Chance(u64);
-
-impl Chance {
-    /// Chance of a seed.
-    pub(crate) fn of(seed: u64) -> Chance {
-        Chance(seed)
-    }
-
-    /// Any number.
-    pub(crate) fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `most`, which is not 0.
-    pub(crate) fn below(&mut self, most: u64) -> u64 {
-        self.number() % most.max(1)
-    }
-
-    /// A word that nobody has said before, as good as certainly.
-    pub(crate) fn word(&mut self) -> String {
-        let mut word = String::new();
-        for at in 0..10 {
-            let letters: &[u8] = if at % 2 == 0 { b"bdfghklmnprstvz" } else { b"aeiou" };
-            let at_random = usize::try_from(self.below(letters.len() as u64)).unwrap_or_default();
-            word.push(char::from(letters[at_random]));
-        }
-        word[..1].to_uppercase() + &word[1..]
-    }
-}
 
 /// Who does something.
 #[derive(Debug, Clone, Copy)]
@@ -95,7 +60,8 @@ pub(crate) struct Hands {
 }
 
 impl Hands {
-    fn client(&mut self, who: Who) -> &mut Client {
+    /// The browser of an officer.
+    pub(crate) fn client(&mut self, who: Who) -> &mut Client {
         match who {
             Who::Referee => &mut self.officers.referee,
             Who::Head => &mut self.officers.head,
@@ -359,205 +325,13 @@ impl Worker {
     /// A tournament is in the state that its last act led to.
     fn is_where_it_left_off(&self, found: &Found, row: &mut Row) {
         let Job::Tournaments(job) = &self.job else { return };
-        let Some(wanted) = job.event.step.checked_sub(1).and_then(|done| STEPS.get(done)).map(|step| step.leads_to) else { return };
+        let Some(wanted) = job.wanted() else { return };
         let state = found.tournament(&job.event.name).map(|t| t.state.as_str());
         if state != Some(wanted) {
             row.half += 1;
             row.complain(format!("{} is {state:?} and not {wanted} after {} steps of its way", job.event.name, job.event.step));
         }
     }
-}
-
-/// What is done with a tournament.
-#[derive(Debug, Clone, Copy)]
-enum Do {
-    Plan,
-    Draft,
-    Submit,
-    Cosign,
-    Approve,
-    Reopen,
-    Correct,
-}
-
-/// A step on the way of a tournament, and the state after it.
-struct Step {
-    what: Do,
-    leads_to: &'static str,
-}
-
-/// The way of a tournament, with a correction.
-const STEPS: [Step; 9] = [
-    Step { what: Do::Plan, leads_to: "planned" },
-    Step { what: Do::Draft, leads_to: "planned" },
-    Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::Cosign, leads_to: "cosigned" },
-    Step { what: Do::Approve, leads_to: "rated" },
-    Step { what: Do::Reopen, leads_to: "reopened" },
-    Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::Cosign, leads_to: "cosigned" },
-    Step { what: Do::Correct, leads_to: "rated" },
-];
-
-/// Tournaments from the plan to the rating, and once more for a correction.
-struct TournamentJob {
-    event: Event,
-    courses: usize,
-}
-
-impl TournamentJob {
-    fn new(chance: &mut Chance) -> TournamentJob {
-        TournamentJob { event: Event::new(chance), courses: 0 }
-    }
-
-    fn advance(&mut self, chance: &mut Chance) {
-        self.event.step += 1;
-        if self.event.step == STEPS.len() {
-            self.event = Event::new(chance);
-            self.courses += 1;
-        }
-    }
-
-    fn act(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
-        let what = STEPS[self.event.step].what;
-        let said = match what {
-            Do::Plan => {
-                let said = hands.plan(&self.event.name)?;
-                if let Said::Done(location) = &said {
-                    self.event.planned_at(location);
-                }
-                said
-            }
-            _ => self.on_its_way(what, hands)?,
-        };
-        if let Said::Done(_) = said {
-            self.advance(&mut hands.chance);
-        }
-        Ok(said)
-    }
-
-    fn on_its_way(&mut self, what: Do, hands: &mut Hands) -> Result<Said, Failed> {
-        let id = self.event.id(hands)?;
-        let address = format!("/{SLUG}/tournaments/{id}");
-        let (who, button, traces) = match what {
-            Do::Draft => return draft(hands, id, &address),
-            Do::Submit => return submit(hands, id, &address),
-            Do::Cosign => (Who::Head, "/cosignature", vec![Hands::of(Kind::Cosignature, id)]),
-            Do::Reopen => (Who::Official, "/reopening", vec![Hands::of(Kind::Reopening, id)]),
-            Do::Correct => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id), Hands::of(Kind::Correction, id)]),
-            Do::Approve | Do::Plan => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id)]),
-        };
-        let mut form = hands.page(who, &address)?.form(button)?;
-        if let Do::Reopen = what {
-            form = form.set("reason", "A result was typed wrong");
-        }
-        hands.press(who, form, traces, false)
-    }
-}
-
-/// Three players, each against each, as somebody types them.
-fn table(hands: &mut Hands, form: FormOnPage) -> Result<FormOnPage, Failed> {
-    let first = usize::try_from(hands.chance.below(PLAYERS.len() as u64)).unwrap_or_default();
-    let won: Vec<bool> = (0..3).map(|_| hands.chance.below(2) == 0).collect();
-    let sign = |won: bool| if won { "+" } else { "-" };
-    let cells = [
-        [format!("2{}", sign(won[0])), format!("3{}", sign(won[1])), String::new()],
-        [format!("1{}", sign(!won[0])), String::new(), format!("3{}", sign(won[2]))],
-        [String::new(), format!("1{}", sign(!won[1])), format!("2{}", sign(!won[2]))],
-    ];
-    let mut form = form.set("rows", "3").set("rounds", "3");
-    form.fields.retain(|(name, _)| !name.contains('-'));
-    for (row, cells) in cells.iter().enumerate() {
-        let at = (first + row) % PLAYERS.len();
-        let player = hands.number(&format!("p{:02}", at + 1))?.to_owned();
-        form = form.set(&format!("name-{}", row + 1), PLAYERS[at]).set(&format!("player-{}", row + 1), &player);
-        for (round, cell) in cells.iter().enumerate() {
-            form = form.set(&format!("cell-{}-{}", row + 1, round + 1), cell);
-        }
-    }
-    Ok(form)
-}
-
-/// Saves a table that is not finished, with a mark in it.
-fn draft(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
-    let form = hands.page(Who::Referee, &format!("{address}/table"))?.form("/table")?;
-    let mark = format!("Draft {}", hands.chance.word());
-    let form = table(hands, form)?.set("rows", "4").set("name-4", &mark).set("do", "save");
-    hands.save(Who::Referee, &form, Holder::Sheet(id), &mark)
-}
-
-/// Looks at the table and signs what is shown.
-fn submit(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
-    let form = hands.page(Who::Referee, &format!("{address}/table"))?.form("/table")?;
-    let form = table(hands, form)?.set("do", "preview");
-    // What is looked at is stored, too.
-    hands.book.forget(&Holder::Sheet(id));
-    let preview = hands.client(Who::Referee).submit(&form)?;
-    if preview.status >= 500 {
-        return Err(preview.says());
-    }
-    if preview.status != 200 {
-        hands.book.refused.push(preview.says());
-        return Ok(Said::Refused);
-    }
-    let mut form = preview.form("/table")?;
-    form.action = format!("{address}/submission");
-    hands.press(Who::Referee, form, vec![Hands::of(Kind::Submission, id)], false)
-}
-
-/// Players, clubs, news, certificates, settings, lists: one of each, again and again.
-struct RegistryJob {
-    step: usize,
-    courses: usize,
-    /// The date of the last list that was tried.
-    list: NaiveDate,
-}
-
-impl RegistryJob {
-    fn new() -> Result<RegistryJob, Failed> {
-        Ok(RegistryJob { step: 0, courses: 0, list: NaiveDate::from_ymd_opt(2001, 1, 1).ok_or("no such day")? })
-    }
-
-    fn act(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
-        let name = format!("{} {}", hands.chance.word(), hands.chance.word());
-        let said = match self.step % 6 {
-            0 => made(hands, Kind::Player, "/players/new", "/players/new", &[("name", &name)], &name),
-            // Not made once for each press: a club of the same name is refused.
-            1 => made(hands, Kind::Club, "/clubs/new", "/clubs", &[("name", &name)], &name),
-            2 => made(hands, Kind::News, "/news/new", "/news/new", &[("title", &name), ("body", "Text")], &name),
-            3 => {
-                let path = format!("/players/{}/certificates/new", hands.number("p08")?);
-                made(hands, Kind::Certificate, &path, &path, &[("asked_by", &name), ("contact", "x@example.org")], &name)
-            }
-            4 => {
-                let form = hands.page(Who::Chairman, &format!("/{SLUG}/settings"))?.form("/settings/lists")?.set("note_en", &name);
-                hands.save(Who::Chairman, &form, Holder::Settings, &name)
-            }
-            _ => self.publish(hands),
-        }?;
-        if let Said::Done(_) = said {
-            self.step += 1;
-            self.courses = self.step / 6;
-        }
-        Ok(said)
-    }
-
-    /// Publishes the list of the day after the last one.
-    fn publish(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
-        self.list = self.list.succ_opt().ok_or("no day is left")?;
-        let form = hands.page(Who::Official, &format!("/{SLUG}/ratings/new?date={}", self.list))?.form("/ratings/new")?;
-        let form = form.set("note", "Fault note");
-        hands.press(Who::Official, form, vec![(Kind::List, self.list.to_string())], false)
-    }
-}
-
-/// Fills in the form of a page of the federation, by an official.
-fn made(hands: &mut Hands, kind: Kind, page: &str, action: &str, fields: &[(&str, &str)], name: &str) -> Result<Said, Failed> {
-    let mut form = hands.page(Who::Official, &format!("/{SLUG}{page}"))?.form(action)?;
-    for (field, value) in fields {
-        form = form.set(field, value);
-    }
-    hands.press(Who::Official, form, vec![(kind, name.to_owned())], kind != Kind::Club)
 }
 
 /// Takes all workers through a calm course each, one after another: who signs while somebody else does may have to come again.

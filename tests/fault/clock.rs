@@ -13,7 +13,8 @@ use crosstable::db::Db;
 use crosstable::web::app::{Allowance, App, HashCost, Proxies, Settings};
 use crosstable::web::server;
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm, worked};
+use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
+use crate::chance::Chance;
 use crate::client::Client;
 use crate::house::{House, log_in};
 use crate::machine::Founder;

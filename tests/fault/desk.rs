@@ -1,8 +1,9 @@
 //! A tournament at the desk: registrations, participants, a round with its results.
 
 use crate::Failed;
-use crate::acts::{Chance, Event, Hands, Said, Who};
+use crate::acts::{Event, Hands, Said, Who};
 use crate::book::Kind;
+use crate::chance::Chance;
 use crate::client::Answer;
 use crate::house::SLUG;
 

@@ -9,8 +9,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm};
+use crate::acts::{Worker, acknowledged, calm, close, look, storm};
 use crate::book::Kind;
+use crate::chance::Chance;
 use crate::client::{Answer, Client};
 use crate::house::{House, SLUG};
 use crate::outages::ANSWERED;

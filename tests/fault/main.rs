@@ -7,6 +7,7 @@
 mod acts;
 mod arguments;
 mod book;
+mod chance;
 mod client;
 mod clock;
 mod cluster;
@@ -20,8 +21,10 @@ mod machine;
 mod memory;
 mod outages;
 mod program;
+mod registry;
 mod report;
 mod store;
+mod tournament;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -3,7 +3,8 @@
 use std::thread;
 use std::time::Duration;
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm};
+use crate::acts::{Worker, acknowledged, calm, close, look, storm};
+use crate::chance::Chance;
 use crate::house::House;
 use crate::machine::served;
 use crate::report::{Report, Row, say};

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::acts::{Chance, Worker, acknowledged, calm, close, look, storm, worked};
+use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
+use crate::chance::Chance;
 use crate::client::Client;
 use crate::cluster::Cluster;
 use crate::house::{House, SLUG};
