@@ -160,7 +160,9 @@ pub(crate) struct Frozen<'a>(&'a Cluster);
 impl Frozen<'_> {
     fn signal(&self, signal: Signal) -> Result<(), Failed> {
         // One that has ended meanwhile needs no signal.
-        self.0.family()?.into_iter().for_each(|process| drop(kill_process(process, signal)));
+        for process in self.0.family()? {
+            let _ = kill_process(process, signal);
+        }
         Ok(())
     }
 }

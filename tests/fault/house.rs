@@ -15,7 +15,7 @@ pub(crate) const SLUG: &str = "faults";
 pub(crate) const PLAYERS: [&str; 8] =
     ["Sokil Ostap", "Bondar Lev", "Melnyk Bohdan", "Tkach Iryna", "Verba Myron", "Lelek Hanna", "Hai Taras", "Yar Danylo"];
 /// Everybody's password.
-const PASSWORD: &str = "a sentence for the days of faults";
+const PASSWORD: &str = "quiet river behind seven hills";
 /// Tournaments that were rated before.
 const PAST: usize = 12;
 /// Log-in and role, with the club of the head of one.
@@ -68,7 +68,7 @@ fn journal() -> String {
     }
     for past in 0..PAST {
         let (a, b, c) = (past % PLAYERS.len() + 1, (past + 3) % PLAYERS.len() + 1, (past + 5) % PLAYERS.len() + 1);
-        let (day, won) = (format!("2000-{:02}-04", past % 11 + 1), past % 2);
+        let (day, won) = (format!("2000-{:02}-01", past + 1), past % 2);
         let _ = writeln!(
             text,
             "{{\"tournament\": {{\"id\": \"t{past}\", \"name\": \"Past Cup {past}\", \"start\": \"{day}\", \"end\": \"{day}\", \"games\": [\

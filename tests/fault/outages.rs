@@ -136,10 +136,7 @@ fn read_on(reader: &mut Client, over: &AtomicBool) -> (Vec<Told>, Vec<String>) {
     let (mut told, mut wrong) = (Vec::new(), Vec::new());
     while !over.load(Ordering::Acquire) {
         let answer = reader.get(&format!("/{SLUG}/people"));
-        let good = match &answer {
-            Ok(answer) => answer.status == 200,
-            Err(_) => false,
-        };
+        let good = answer.as_ref().is_ok_and(|answer| answer.status == 200);
         match answer {
             Ok(answer) if answer.took > ANSWERED => wrong.push(format!("an answer took {:?}: {}", answer.took, answer.says())),
             Ok(answer) if answer.status == 503 && !answer.retry_after => wrong.push(format!("no Retry-After: {}", answer.says())),
