@@ -18,6 +18,8 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
             "/api",
             "/login",
             "/*",
+            "/help",
+            "/help/*",
             "/*/data",
             "/*/news",
             "/*/news/*",
@@ -173,6 +175,7 @@ pub(crate) const NO_PAGES: &[(&str, &[&str])] = &[
         "pictures, styles and scripts",
         &[
             "/static/*",
+            "/static/help/*",
             "/certificates/*/*",
             "/*/emblem.png",
             "/*/mark.png",
@@ -198,6 +201,7 @@ pub(crate) const NO_PAGES: &[(&str, &[&str])] = &[
     (
         "documents, as they came",
         &[
+            "/help/handbook.pdf",
             "/*/certificates.pdf",
             "/*/orders/*/document",
             "/*/proposals/*/document",
