@@ -246,3 +246,5 @@ lost-long-names = кінці довгих імен
 lost-long-clubs = назви клубів понад чотири літери й цифри
 lost-long-teams = кінці довгих назв команд
 lost-thirty-kyu = гравці без кю й дана отримують 30 кю
+lost-conditional-as-ratings = відмінність умовних рейтингів від рейтингів: їх не розрізнити
+meaning-conditional = Умовний рейтинг

@@ -63,7 +63,8 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("official_lists" in OWN; "id" "system" "name" "dated" "created_at" "found"; numbers; texts; documents "found"),
     kept!("standing_entries" in ALL; "act_id" "player_id" "before_standing" "after_standing"; numbers "player_id"; texts; documents),
     kept!("standing_acts" in OWN; "id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers; texts "reason"; documents),
-    kept!("participants" in ALL; "tournament_id" "number" "player_id" "place" "points" "listed" "fide"; numbers "player_id"; texts; documents),
+    kept!("participants" in ALL; "tournament_id" "number" "player_id" "place" "points" "listed" "fide" "conditional";
+        numbers "player_id"; texts; documents),
     kept!("games" in ALL; "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap" "colour"; numbers "a_id" "b_id";
         texts; documents),
     kept!("results" in ALL; "tournament_id" "player_id" "before" "after" "deviation_before" "deviation" "rank_before" "rank" "pool" "rated_games"

@@ -27,6 +27,8 @@ pub struct Participant {
     pub listed: bool,
     /// The rating of FIDE by its list of the first day, with which the tournament was rated; none: there was none, or the rules take none.
     pub fide: Option<i32>,
+    /// The conditional rating with which somebody without a rating took part (rgf 6): nothing is calculated of it.
+    pub conditional: Option<f64>,
 }
 
 /// One game of a rated table.
@@ -186,6 +188,15 @@ pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(
     }
     for part in played.chunks(BATCH) {
         on_each!(conn, diesel::insert_into(games::table).values(part))?;
+    }
+    Ok(())
+}
+
+/// Takes the conditional ratings away from players of a tournament: they had a rating of the rules before it.
+pub fn remove_conditional(conn: &mut Conn, tournament: TournamentId, of: &[PlayerId]) -> Result<(), DbError> {
+    for part in of.chunks(BATCH) {
+        let held = participants::table.filter(participants::tournament_id.eq(tournament)).filter(participants::player_id.eq_any(part));
+        diesel::update(held).set(participants::conditional.eq(None::<f64>)).execute(conn)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The pure part of the command `convert`: bytes to bytes, losses, or a refusal. Section 1.
 
-use super::document::Document;
+use super::document::{Document, Player};
+use super::loss::Loss;
 use super::options::Options;
 use super::recognise::read;
 use super::refusal::{Code, Refusal};
@@ -84,14 +85,32 @@ pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Langua
 pub fn write(document: &Document, target: Target, language: Language) -> Result<Written, Refusal> {
     match target {
         Target::Json => json(document),
-        Target::Trf16 => trf::write(document, trf::Edition::Trf16),
-        Target::Trf26 => trf::write(document, trf::Edition::Trf26),
-        Target::H9 => h9::write(document),
-        Target::OpenGotha => opengotha::write(document),
-        Target::Tou => tou::write(document),
+        Target::Trf16 => one_rating(document, |document| trf::write(document, trf::Edition::Trf16)),
+        Target::Trf26 => one_rating(document, |document| trf::write(document, trf::Edition::Trf26)),
+        Target::H9 => one_rating(document, h9::write),
+        Target::OpenGotha => one_rating(document, opengotha::write),
+        Target::Tou => one_rating(document, tou::write),
         Target::Csv => Ok(crosstable::write::write(document, language)),
         Target::Xlsx => workbook::write(document, language),
     }
+}
+
+/// Writes a form in which a player has one rating: a conditional one stands where the others have theirs, and can't be told from it.
+fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<Written, Refusal>) -> Result<Written, Refusal> {
+    let conditional = |player: &Player| player.rating.is_none() && player.conditional.is_some();
+    if !document.players.iter().any(conditional) {
+        return write(document);
+    }
+    let mut same = document.clone();
+    for player in &mut same.players {
+        player.rating = player.rating.or(player.conditional);
+    }
+    let mut written = write(&same)?;
+    // A form without ratings has lost them all.
+    if !written.lost.contains(&Loss::Ratings) {
+        written.lost.push(Loss::ConditionalAsRatings);
+    }
+    Ok(written)
 }
 
 /// One object on one line, letters as they are. Section 2.

@@ -182,6 +182,12 @@ pub struct Player {
     pub rank_as_written: Option<String>,
     /// Rating.
     pub rating: Option<Number>,
+    /// The rating has a star: it is a provisional one. No part of what is written as JSON.
+    #[serde(skip)]
+    pub provisional: bool,
+    /// The conditional rating of somebody who has none (rgf 6).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conditional: Option<Number>,
     /// National rating (TRF26).
     pub national_rating: Option<Number>,
     /// Deviation of the rating (lists, tables).

@@ -63,6 +63,8 @@ words! {
         UsualPoints = "byes have their usual points",
         /// Clubs.
         Clubs = "clubs",
+        /// Conditional ratings can't be told from ratings.
+        ConditionalAsRatings = "conditional ratings can't be told from ratings",
         /// Countries of more than three letters.
         LongCountries = "countries of more than three letters",
         /// Countries of players.

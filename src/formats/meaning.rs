@@ -33,6 +33,8 @@ pub enum Meaning {
     Title,
     /// Rating.
     Rating,
+    /// Conditional rating of somebody who has none (rgf 6).
+    Conditional,
     /// Deviation of the rating.
     Deviation,
     /// Number of games.
@@ -84,7 +86,7 @@ impl Meaning {
 }
 
 /// The words for meanings; those of rounds are made of their numbers.
-pub const WORDS: [(&str, Meaning); 28] = [
+pub const WORDS: [(&str, Meaning); 29] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),
     ("name", Meaning::Name),
@@ -99,6 +101,7 @@ pub const WORDS: [(&str, Meaning); 28] = [
     ("rank", Meaning::Rank),
     ("title", Meaning::Title),
     ("rating", Meaning::Rating),
+    ("conditional", Meaning::Conditional),
     ("deviation", Meaning::Deviation),
     ("games", Meaning::Games),
     ("group", Meaning::Group),

@@ -194,7 +194,7 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
         born: player.born.map(|born| if born.day.is_some() { born.to_string() } else { born.year.to_string() }).unwrap_or_default(),
         club: text(&player.club),
         rank: player.rank_as_written.clone().or_else(|| player.rank.as_ref().map(ToString::to_string)).unwrap_or_default(),
-        rating: player.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        rating: player.rating.or(player.conditional).map(|rating| rating.to_string()).unwrap_or_default(),
         group: player.group.map(|group| group.to_string()).unwrap_or_default(),
         points: player.points.map(|points| points.to_string()).unwrap_or_default(),
         place: place.map(|place| place.to_string()).unwrap_or_default(),

@@ -10,7 +10,7 @@ use super::forgetting::person::Person;
 use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
 use super::members::gate;
-use super::sheets::sheet_json;
+use super::sheets::{sheet_json, sheet_of_desk};
 pub use super::stored_desk::find;
 use super::stored_desk::write;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, imports, participants};
@@ -318,7 +318,8 @@ pub fn act(
     };
     desks::note(conn, &note)?;
     if desk.finished && !finished {
-        tournaments::update_sheet(conn, id, &sheet_json(&desk.sheet()), now)?;
+        let sheet = sheet_of_desk(conn, federation, &desk)?;
+        tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
     // The log gets what tells the acts apart; the whole act stands among the acts of the desk.
     let detail: Kind = serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::official::day::{self, Recognised};
-use super::rating::{self, Rater};
+use super::rating::{self, Rater, Start};
 use super::sheets::{blocked, rows, some};
 use super::{OfficeError, Refusal, editions, replay};
 use crate::db::federations::Federation;
@@ -101,17 +101,7 @@ pub(super) fn preview_table(
     typed: &Sheet,
     read: &Table,
 ) -> Result<Preview, OfficeError> {
-    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
-    let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
-    // A table that is rated already is previewed from the ratings its participants had before it.
-    let before: HashMap<PlayerId, String> = match t.position {
-        None => HashMap::new(),
-        Some(position) => replay::records_before(conn, federation, position, &chosen)?,
-    };
-    let mut rater = Rater::new(federation)?;
-    rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
-    let ids = seat(&mut rater, typed, read, &known, &before)?;
-    let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
+    let Seated { known, mut rater, ids, seats } = Seated::of(conn, federation, t, typed, read)?;
     let (mut people, games) = rows(t.id, typed, read, &ids);
     let recognised = day::recognise(conn, federation, &t.conditions, read, &mut people)?;
     let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
@@ -138,6 +128,44 @@ pub(super) fn preview_table(
         official: t.conditions.official,
         newcomer: editions::newcomer(conn, federation, t)?,
     })
+}
+
+/// What each row of a table begins the tournament with: the rating of now, or, where the tournament is rated already, that before it.
+///
+/// # Errors
+/// Somebody who is chosen in the table isn't there, or the database doesn't answer.
+pub fn starts(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Vec<Start>, OfficeError> {
+    let seats = Seated::of(conn, federation, t, typed, read)?.seats;
+    Ok(seats.iter().map(|seat| Start { rating: seat.rating.map(|p| p.0), provisional: seat.provisional }).collect())
+}
+
+/// The participants of a table before the tournament.
+struct Seated {
+    /// Those whom the federation knows.
+    known: HashMap<PlayerId, Player>,
+    /// They all are entered in it.
+    rater: Rater,
+    /// The player of each row; negative for one who isn't entered yet.
+    ids: Vec<PlayerId>,
+    /// A seat for each row.
+    seats: Vec<Seat>,
+}
+
+impl Seated {
+    fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Seated, OfficeError> {
+        let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
+        let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+        // A table that is rated already is previewed from the ratings its participants had before it.
+        let before: HashMap<PlayerId, String> = match t.position {
+            None => HashMap::new(),
+            Some(position) => replay::records_before(conn, federation, position, &chosen)?,
+        };
+        let mut rater = Rater::new(federation)?;
+        rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+        let ids = seat(&mut rater, typed, read, &known, &before)?;
+        let seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
+        Ok(Seated { known, rater, ids, seats })
+    }
 }
 
 /// Enters the participants in the rater, row by row: known players with their records before the tournament, the others as newcomers.

@@ -1,15 +1,17 @@
 //! Sheets: what a referee typed, as players, participants and games; and back.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
+use super::rating::Start;
 use super::{OfficeError, numbers, participants, players as office_players};
 use crate::db::federations::Federation;
 use crate::db::players::Personal;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tables};
+use crate::domain::desk::Desk;
 use crate::domain::foreign;
 use crate::domain::number::Score;
 use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TypedPlayer};
@@ -20,7 +22,7 @@ pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
     serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
 }
 
-/// The ratings that a table states of its participants.
+/// The ratings that a table of a time before the site states of its participants.
 ///
 /// # Errors
 /// What is stored is no table.
@@ -31,6 +33,39 @@ pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId
         Some((p.player_id, row.rating.trim().replace(',', ".").parse::<f64>().ok().filter(|rating| rating.is_finite())?))
     };
     Ok(people.iter().filter_map(rating).collect())
+}
+
+/// Notes with the participants of a table the conditional ratings that it states (rgf 6): those of whoever has no rating of the rules.
+/// `starts`: what they begin with, in their order; whom it doesn't reach has none noted.
+pub fn note_conditional(federation: &Federation, read: &Table, starts: &[Start], people: &mut [Participant]) {
+    if federation.rules.shows.conditional {
+        for ((participant, row), start) in people.iter_mut().zip(&read.rows).zip(starts) {
+            participant.conditional = row.rating.filter(|_| start.rating.is_none());
+        }
+    }
+}
+
+/// The conditional ratings of participants, where the rules know such.
+pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<PlayerId, f64> {
+    if !federation.rules.shows.conditional {
+        return HashMap::new();
+    }
+    people.iter().filter_map(|p| Some((p.player_id, p.conditional?))).collect()
+}
+
+/// The table of a desk. What participants without a rating of the rules play with is said in it, where the rules know conditional ratings: it
+/// stands nowhere else.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn sheet_of_desk(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Sheet, DbError> {
+    if !federation.rules.shows.conditional {
+        return Ok(desk.sheet());
+    }
+    let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
+    let known = players::find_many(conn, federation.id, &ids)?;
+    let rated: HashSet<i64> = known.iter().filter(|player| player.state.rating.is_some()).map(|player| player.id.0).collect();
+    Ok(desk.sheet_stating(|entrant| !entrant.player.is_some_and(|player| rated.contains(&player))))
 }
 
 /// A sheet without the blank rows at its end: they are room for typing, not participants.
@@ -144,6 +179,7 @@ pub fn rows(of: TournamentId, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> 
             points: some(&row.points),
             listed: true,
             fide: None,
+            conditional: None,
         })
         .collect();
     let games = read

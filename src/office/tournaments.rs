@@ -8,9 +8,11 @@ use super::audit::{self, Entry, Subject};
 use super::mail::notices::{Matter, Notice, tell};
 use super::may::{self, Duty, Object, OnTournament, TournamentCase, may};
 use super::members::gate;
-use super::preview::preview_table;
+use super::preview::{preview_table, starts};
 use super::replay::Progress;
-use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
+use super::sheets::{
+    blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
+};
 use super::{Actor, OfficeError, Refusal, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
@@ -376,9 +378,11 @@ pub fn approve(
     let read = blocked(table::check(&typed))?;
     refuse_outsiders(conn, federation, &t, &typed, &read)?;
     licences::refuse_unlicensed(conn, federation, &t)?;
+    let starts = if federation.rules.shows.conditional { starts(conn, federation, &t, &typed, &read)? } else { Vec::new() };
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
+    note_conditional(federation, &read, &starts, &mut people);
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;

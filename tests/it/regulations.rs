@@ -9,11 +9,14 @@ use crosstable::db::lists::Entry;
 use crosstable::db::{Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments};
 use crosstable::domain::approval::State;
 use crosstable::domain::caveat;
+use crosstable::domain::desk::{Desk, Entrant, EntrantId};
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
+use crosstable::formats::options::Options;
+use crosstable::formats::recognise;
 use crosstable::office::{
-    Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
+    Actor, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
 };
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
@@ -96,6 +99,33 @@ fn approve(who: &Client, slug: &str, id: i64) {
     let page = who.page(&format!("/{slug}/tournaments/{id}"));
     let after = who.submit(&page.form("/approval"));
     assert_eq!(after.location(), format!("/{slug}/tournaments/{id}"));
+}
+
+/// A conditional rating of 1450 stands in the journal, in the files and on the page of whoever took the journal over.
+#[track_caller]
+fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
+    let text = app.export("birch");
+    assert!(text.contains("\"conditional\": {") && text.contains(": 1450}"), "{text}");
+    let read = journal::read(text.as_bytes()).unwrap();
+    app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("aspen"), noon())).unwrap();
+    assert_eq!(app.export("aspen").replace("\"slug\": \"aspen\"", "\"slug\": \"birch\""), text);
+    let aspen = app.federation("aspen");
+    let there = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).id));
+    let visitor = app.visitor();
+    for page in [table.to_owned(), format!("/aspen/tournaments/{there}")] {
+        visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("Nothing is calculated of it");
+        for word in ["csv", "xlsx"] {
+            let file = visitor.page(&format!("{page}/files/{word}?lang=uk"));
+            let read = recognise::read(&file.bytes, &Options::default()).unwrap();
+            let mut ratings: Vec<_> = read.players.iter().map(|p| [p.rating, p.conditional].map(|n| n.map(|n| n.to_string()))).collect();
+            ratings.sort();
+            assert_eq!(ratings, [[None, Some("1450".to_owned())], [Some("1800".to_owned()), None]], "{word}");
+        }
+        let json = visitor.page(&format!("{page}/files/json")).body;
+        assert!(json.contains(r#""conditional":1450"#), "{json}");
+        assert!(visitor.page(&format!("{page}/files/trf16")).body.contains("1450"));
+        assert!(visitor.get(&format!("{page}/files/pdf")).is(200).bytes.starts_with(b"%PDF"));
+    }
 }
 
 /// What was calculated anew is what is stored already.
@@ -475,12 +505,37 @@ on_both! {
         let asked = stored().lock_version;
         assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, "minutes", noon())).is_err());
         app.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, &caveat::written(&caveats), noon()));
+        // What is signed shows what everybody begins with.
+        app.official().page(&table).says("(1450.0)").says("1800.0").says("Nothing is calculated of it");
         approve(&app.official(), "birch", id.0);
         let page = app.visitor().page(&table);
         page.says("(1450.0)").says("Nothing is calculated of it").says("requires at least 3 of an official tournament").says("60 minutes");
         app.visitor().page("/birch/rules").ok();
         let told = app.visitor().get(&format!("/api/v1/federations/birch/tournaments/{id}")).ok().body;
         assert!(told.contains(r#""conditional_rating":1450.0"#) && told.contains(r#""conditional_rating":null"#), "{told}");
+        conditional_ratings_go_out_and_come_back(&app, &table);
+    }
+
+    fn a_conditional_rating_of_the_desk_stands_in_the_table(app: App) {
+        app.write(|c| {
+            let text = r#"{"federation": {"slug": "birch", "name": "Birch", "rules": "rgf"}}
+{"player": {"id": "b1", "name": "Березін Яр", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1800}}}"#;
+            import(c, text);
+            Ok(())
+        });
+        let birch = app.federation("birch");
+        let known = app.read(|c| Ok(players::list(c, birch.id)?.remove(0).id.0));
+        let entrant = |id: u32, player, rating| Entrant { id: EntrantId(id), player, rating: Some(rating), ..Entrant::named("Новак Лев") };
+        let desk = Desk { entrants: vec![entrant(1, Some(known), 1800), entrant(2, None, 1450)], ..Desk::default() };
+        let typed = app.read(|c| sheets::sheet_of_desk(c, &birch, &desk));
+        let ratings = |sheet: &Sheet| sheet.rows.iter().map(|row| (row.player, row.rating.clone())).collect::<Vec<_>>();
+        let mut found = ratings(&typed);
+        found.sort();
+        assert_eq!(found, [(None, "1450".to_owned()), (Some(known), String::new())]);
+        // Where the rules know no such thing, the table says nothing of it.
+        let steppe = app.federation("steppe");
+        let typed = app.read(|c| sheets::sheet_of_desk(c, &steppe, &desk));
+        assert!(ratings(&typed).iter().all(|(_, rating)| rating.is_empty()));
     }
 
     fn guests_of_orr_are_marked_and_in_no_list(app: App) {

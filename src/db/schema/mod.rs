@@ -295,6 +295,7 @@ diesel::table! {
         points -> Nullable<Text>,
         listed -> Bool,
         fide -> Nullable<Integer>,
+        conditional -> Nullable<Double>,
     }
 }
 

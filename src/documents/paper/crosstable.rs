@@ -32,6 +32,8 @@ const SPARE: f32 = 1.2;
 const HEAD: f32 = 62.0;
 const HEAD_AGAIN: f32 = 24.0;
 const FOOT: f32 = 18.0;
+/// Height of each line of the legend behind the first.
+const FOOT_LINE: f32 = 9.0;
 /// Side of the emblem.
 const EMBLEM: f32 = 46.0;
 /// Colours of the letters, of what is said beside, and of the lines.
@@ -80,8 +82,8 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// A text for each column, row by row.
     pub rows: Vec<Vec<String>>,
-    /// What the signs in the cells mean.
-    pub legend: String,
+    /// What the signs in the cells mean, line by line.
+    pub legend: Vec<String>,
 }
 
 impl Table {
@@ -124,7 +126,7 @@ impl Table {
             facts: self.facts.iter().map(clean).collect(),
             columns: self.columns.iter().map(column).collect(),
             rows: self.rows.iter().map(|row| row.iter().map(clean).collect()).collect(),
-            legend: clean(&self.legend),
+            legend: self.legend.iter().map(clean).collect(),
             ..self.clone()
         }
     }
@@ -142,6 +144,8 @@ struct Layout {
     /// Size of the letters.
     size: f32,
     columns: Vec<Place>,
+    /// Height of the foot.
+    foot: f32,
 }
 
 impl Layout {
@@ -163,7 +167,8 @@ impl Layout {
             left += place.width;
             place
         };
-        Layout { columns: widths.into_iter().map(place).collect(), page, size }
+        let foot = FOOT + FOOT_LINE * table.legend.len().saturating_sub(1) as f32;
+        Layout { columns: widths.into_iter().map(place).collect(), page, size, foot }
     }
 
     fn size(&self) -> Result<Size, PaperError> {
@@ -186,7 +191,7 @@ impl Layout {
     /// The rows of each page.
     fn pages(&self, rows: usize) -> Vec<std::ops::Range<usize>> {
         let fit = |first: bool| {
-            let room = self.page.1 - MARGIN - FOOT - self.top(first);
+            let room = self.page.1 - MARGIN - self.foot - self.top(first);
             // One row is the head of the table.
             ((room / self.row()) as usize).saturating_sub(1).max(1)
         };
@@ -309,7 +314,10 @@ impl Drawing<'_, '_> {
         let (whole, base) = (self.layout.page.0 - 2.0 * MARGIN, self.layout.page.1 - MARGIN);
         let legend = Place { left: MARGIN, width: whole - 60.0 };
         let table = self.table;
-        self.write(&Text { text: &table.legend, size: 7.0, bold: false, colour: FAINT }, &legend, base, Side::Left);
+        for (line, text) in table.legend.iter().rev().enumerate() {
+            let at = base - FOOT_LINE * line as f32;
+            self.write(&Text { text, size: 7.0, bold: false, colour: FAINT }, &legend, at, Side::Left);
+        }
         let place = Place { left: MARGIN + whole - 50.0, width: 50.0 };
         self.write(&Text { text: &format!("{page} / {of}"), size: 8.0, bold: false, colour: FAINT }, &place, base, Side::Right);
     }
@@ -338,7 +346,7 @@ mod tests {
             day: NaiveDate::from_ymd_opt(2026, 11, 15).unwrap(),
             columns,
             rows: (1..=rows).map(row).collect(),
-            legend: "12+ виграш у номера 12".to_owned(),
+            legend: vec!["12+ виграш у номера 12".to_owned()],
         }
     }
 

@@ -11,6 +11,11 @@ impl Desk {
     /// The table: the participants in the final order, a column for each round, in a knockout one more for each replay; nothing is typed
     /// again. A forfeit is a game that was not played, and so is a replay unless the referee marked it as rated (reading A31).
     pub fn sheet(&self) -> Sheet {
+        self.sheet_stating(|_| false)
+    }
+
+    /// The same, with the ratings of some participants.
+    pub fn sheet_stating(&self, states: impl Fn(&Entrant) -> bool) -> Sheet {
         let standings = self.standings(self.rounds.len());
         let mut line = vec![0; self.entrants.len()];
         standings.rows.iter().enumerate().for_each(|(at, row)| line[row.index] = at + 1);
@@ -36,7 +41,7 @@ impl Desk {
                     born: entrant.born.clone(),
                     club: entrant.club.clone(),
                     rank: entrant.rank.clone(),
-                    rating: String::new(),
+                    rating: entrant.rating.filter(|_| states(entrant)).map(|rating| rating.to_string()).unwrap_or_default(),
                     group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
                     points: self.points(entrant.id, standing.points),
                     place: shared(standing.place),

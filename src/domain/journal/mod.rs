@@ -34,7 +34,7 @@
 //! |---|---|
 //! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`), `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`, `drift`) |
 //! | `player.site` | the fields of [`PlayerSite`] |
-//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words) |
+//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words), `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
 //! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
 //! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
@@ -66,7 +66,7 @@ use super::caveat::Caveat;
 use super::licence::{Licence, Licensing};
 use super::membership::Gate;
 use super::number::Points;
-use super::player::Born;
+use super::player::{Born, PlayerKey};
 use super::roster::division::Division;
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
@@ -200,7 +200,7 @@ pub struct TournamentLine {
 }
 
 /// Extension of a tournament's line.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct TournamentSite {
     /// City.
     pub city: Option<String>,
@@ -214,6 +214,8 @@ pub struct TournamentSite {
     pub rated: Option<NaiveDateTime>,
     /// The signatures under the table.
     pub signatures: Vec<Signature>,
+    /// The conditional ratings of participants who have none (rgf 6): nothing is calculated of them.
+    pub conditional: Vec<(PlayerKey, f64)>,
 }
 
 /// An approval of a table.

@@ -299,6 +299,7 @@ const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
 const ENTRY: [&str; 10] = ["place", "player", "name", "latin", "club", "rating", "rank", "pool", "deviation", "provisional"];
+const TOURNAMENT_SITE: [&str; 7] = ["city", "club", "referee", "plan", "rated", "signatures", "conditional"];
 const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
@@ -436,7 +437,7 @@ impl Reader {
                     })?;
                     t.games.shrink_to_fit();
                 }
-                _ => site = Some(Box::new(tournament_site(scan)?)),
+                _ => site = Some(Box::new(self.tournament_site(scan)?)),
             }
             Ok(())
         })?;
@@ -452,7 +453,53 @@ impl Reader {
         if self.tournaments.contains(&identity) {
             return Err(format!("tournament {identity:?} is declared twice"));
         }
+        if !site.iter().all(|site: &Box<TournamentSite>| all_take_part(&t, &site.conditional)) {
+            return Err("conditional: somebody doesn't take part".into());
+        }
         Ok(TournamentLine { id: identity, name, tournament: t, site })
+    }
+
+    fn tournament_site(&self, scan: &mut Scan) -> Read<TournamentSite> {
+        let mut site = TournamentSite::default();
+        scan.fields("site", &TOURNAMENT_SITE, |scan, key| {
+            match key {
+                "city" => site.city = Some(scan.string(key)?.into_owned()),
+                "club" => site.club = Some(scan.string(key)?.into_owned()),
+                "referee" => site.referee = Some(scan.string(key)?.into_owned()),
+                "plan" => site.plan = Some(scan.string(key)?.into_owned()),
+                "rated" => site.rated = Some(time(scan, key)?),
+                "conditional" => site.conditional = self.conditional(scan)?,
+                _ => scan.array(key, |scan, _| {
+                    site.signatures.push(signature(scan)?);
+                    Ok(())
+                })?,
+            }
+            Ok(())
+        })?;
+        Ok(site)
+    }
+
+    /// The conditional ratings of participants without a rating; no table holds one of more than nine figures.
+    fn conditional(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, f64)>> {
+        self.by_player(scan, "conditional", |scan| {
+            let rating = scan.float("a conditional rating")?;
+            if rating.abs() < 1e9 { Ok(rating) } else { Err("conditional: no rating is so high".into()) }
+        })
+    }
+
+    /// An object of what holds of declared players, each once.
+    fn by_player<T>(&self, scan: &mut Scan, what: &str, mut value: impl FnMut(&mut Scan) -> Read<T>) -> Read<Vec<(PlayerKey, T)>> {
+        let mut all = Vec::new();
+        let mut named = HashSet::new();
+        scan.object(what, |scan, id| {
+            let key = self.declared(&id)?;
+            if !named.insert(key) {
+                return Err(format!("{what}: {id:?} occurs twice"));
+            }
+            all.push((key, value(scan)?));
+            Ok(())
+        })?;
+        Ok(all)
     }
 
     /// A repetition counts once.
@@ -470,33 +517,15 @@ impl Reader {
     }
 
     fn places(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, u32)>> {
-        let mut all = Vec::new();
-        let mut named = HashSet::new();
-        scan.object("places", |scan, id| {
-            let key = self.declared(&id)?;
-            if !named.insert(key) {
-                return Err(format!("places: {id:?} occurs twice"));
-            }
-            all.push((key, scan.small("a place", 1)?));
-            Ok(())
-        })?;
-        Ok(all)
+        self.by_player(scan, "places", |scan| scan.small("a place", 1))
     }
 
     /// The ratings of FIDE that a tournament was rated with.
     fn fide(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
-        let mut all = Vec::new();
-        let mut named = HashSet::new();
-        scan.object("fide", |scan, id| {
-            let key = self.declared(&id)?;
-            if !named.insert(key) {
-                return Err(format!("fide: {id:?} occurs twice"));
-            }
+        self.by_player(scan, "fide", |scan| {
             let rating = i32::try_from(scan.small("a rating of FIDE", 1)?).ok().filter(|rating| Kind::Standard.takes(*rating));
-            all.push((key, rating.ok_or("fide: no rating is so high")?));
-            Ok(())
-        })?;
-        Ok(all)
+            rating.ok_or_else(|| "fide: no rating is so high".into())
+        })
     }
 
     fn game(&self, scan: &mut Scan) -> Read<Game> {
@@ -554,23 +583,15 @@ fn score(scan: &mut Scan) -> Read<Option<Score>> {
     Ok(None)
 }
 
-fn tournament_site(scan: &mut Scan) -> Read<TournamentSite> {
-    let mut site = TournamentSite::default();
-    scan.fields("site", &["city", "club", "referee", "plan", "rated", "signatures"], |scan, key| {
-        match key {
-            "city" => site.city = Some(scan.string(key)?.into_owned()),
-            "club" => site.club = Some(scan.string(key)?.into_owned()),
-            "referee" => site.referee = Some(scan.string(key)?.into_owned()),
-            "plan" => site.plan = Some(scan.string(key)?.into_owned()),
-            "rated" => site.rated = Some(time(scan, key)?),
-            _ => scan.array(key, |scan, _| {
-                site.signatures.push(signature(scan)?);
-                Ok(())
-            })?,
-        }
-        Ok(())
-    })?;
-    Ok(site)
+/// Whether a tournament names all of them as participants, or in a place, a rating of FIDE or a game.
+fn all_take_part(t: &Tournament, named: &[(PlayerKey, f64)]) -> bool {
+    if named.is_empty() {
+        return true;
+    }
+    let beside = t.places.iter().map(|(key, _)| *key).chain(t.fide.iter().map(|(key, _)| *key));
+    let playing = t.games.iter().flat_map(|game| std::iter::once(game.a).chain(game.b));
+    let people: HashSet<PlayerKey> = t.participants.iter().copied().chain(beside).chain(playing).collect();
+    named.iter().all(|(key, _)| people.contains(key))
 }
 
 fn signature(scan: &mut Scan) -> Read<Signature> {

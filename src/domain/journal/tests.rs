@@ -102,6 +102,25 @@ fn the_ratings_of_fide_of_a_tournament_are_carried_as_they_are() {
 }
 
 #[test]
+fn conditional_ratings_of_a_tournament_are_carried_as_they_are() {
+    let player = r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null}}"#;
+    let journal = |people: &str, conditional: &str| {
+        let rest = format!(r#""start": "2026-01-05", "end": "2026-01-06"{people}, "games": []"#);
+        format!("{FEDERATION}\n{player}\n{{\"tournament\": {{\"id\": \"t9\", {rest}, \"site\": {{\"conditional\": {conditional}}}}}}}\n")
+    };
+    let one = r#", "participants": ["p3"]"#;
+    refused(journal(one, r#"{"p3": 1450, "p3": 1450}"#), 3, "twice");
+    refused(journal(one, r#"{"p9": 1450}"#), 3, "not declared");
+    refused(journal(one, r#"{"p3": 1e9}"#), 3, "so high");
+    refused(journal(one, r#"{"p3": "1450"}"#), 3, "not a number");
+    refused(journal("", r#"{"p3": 1450}"#), 3, "take part");
+    for rating in ["1450", "1450.25", "-3"] {
+        let kept = journal(one, &format!(r#"{{"p3": {rating}}}"#));
+        assert_eq!(text(&read(kept.as_bytes()).unwrap()), kept);
+    }
+}
+
+#[test]
 fn a_line_must_be_an_object_with_one_key() {
     refused(format!("{FEDERATION}\n\u{feff}{{}}\n"), 2, "byte order mark");
     refused(b"{\"federation\": {\"rules\": \"ufgo\", \"name\": \"\xff\"}}\n", 1, "UTF-8");

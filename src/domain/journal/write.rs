@@ -1,6 +1,6 @@
 //! Writing: the canonical text of every line, and the answers of a calculation. Nothing is built up in between.
 
-use super::object::{Object, date, integer, string};
+use super::object::{self, Object, date, string};
 use super::{
     ClubLine, EditionLine, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Outcome, TournamentLine,
     TournamentSite,
@@ -167,16 +167,16 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
     if !t.participants.is_empty() {
         o.array("participants", &t.participants, |out, key| string(out, id(ids, *key)));
     }
-    by_player(o, "places", t.places.iter().map(|(key, place)| (*key, i64::from(*place))), ids);
-    by_player(o, "fide", t.fide.iter().map(|(key, rating)| (*key, i64::from(*rating))), ids);
+    by_player(o, "places", t.places.iter().map(|(key, place)| (*key, f64::from(*place))), ids);
+    by_player(o, "fide", t.fide.iter().map(|(key, rating)| (*key, f64::from(*rating))), ids);
     o.array("games", &t.games, |out, game| self::game(out, game, ids));
     if let Some(site) = &tournament.site {
-        o.object("site", |o| tournament_site(o, site));
+        o.object("site", |o| tournament_site(o, site, ids));
     }
 }
 
-/// Whole numbers of players, where there are any.
-fn by_player<S: AsRef<str>>(o: &mut Object, key: &str, numbers: impl ExactSizeIterator<Item = (PlayerKey, i64)>, ids: &[S]) {
+/// Numbers of players, where there are any.
+fn by_player<S: AsRef<str>>(o: &mut Object, key: &str, numbers: impl ExactSizeIterator<Item = (PlayerKey, f64)>, ids: &[S]) {
     if numbers.len() == 0 {
         return;
     }
@@ -188,7 +188,7 @@ fn by_player<S: AsRef<str>>(o: &mut Object, key: &str, numbers: impl ExactSizeIt
         }
         string(out, id(ids, key));
         out.extend_from_slice(b": ");
-        integer(out, number);
+        object::number(out, number);
     }
     out.push(b'}');
 }
@@ -237,7 +237,7 @@ fn in_languages(o: &mut Object, key: &str, names: Option<&Names>) {
     }
 }
 
-fn tournament_site(o: &mut Object, site: &TournamentSite) {
+fn tournament_site<S: AsRef<str>>(o: &mut Object, site: &TournamentSite, ids: &[S]) {
     o.optional("city", &site.city);
     o.optional("club", &site.club);
     o.optional("referee", &site.referee);
@@ -255,6 +255,7 @@ fn tournament_site(o: &mut Object, site: &TournamentSite) {
             o.close();
         });
     }
+    by_player(o, "conditional", site.conditional.iter().copied(), ids);
 }
 
 fn edition(o: &mut Object, edition: &EditionLine) {

@@ -9,7 +9,7 @@ use crate::formats::document::IdSystem;
 use crate::formats::meaning::Meaning;
 
 /// The table of section 10.2: a list of headings, separated by commas, for each meaning.
-const HEADINGS: [(Meaning, &str); 23] = [
+const HEADINGS: [(Meaning, &str); 24] = [
     (Meaning::Number, "№,#,no,nr,n,num,номер,number,п/п,№ п/п,№п/п,з/п,№ з/п,start no,snr,startno"),
     (Meaning::Place, "місце,место,м,place,pl,pos,position,list place,місце у списку,место в списке"),
     (
@@ -32,6 +32,7 @@ const HEADINGS: [(Meaning, &str); 23] = [
     (Meaning::Rank, "ранг,розряд,разряд,rank,rk,кю,кю/дан,дан/кю,grade,gr,level,lvl,dan,дан"),
     (Meaning::Title, "звання,звание,title,tit"),
     (Meaning::Rating, "рейтинг,рейт,rating,rtg,elo,ело,эло,gor,rat"),
+    (Meaning::Conditional, "умовний рейтинг,условный рейтинг,conditional rating,conditional"),
     (Meaning::Deviation, "відхилення,отклонение,deviation,rd,±,s,σ"),
     (Meaning::Games, "партій,партии,партий,игр,игры,ігор,ігри,games,gms,кількість партій,количество партий"),
     (Meaning::Group, "група,группа,group,grp,старт,mm0"),

@@ -150,7 +150,7 @@ impl Layout {
 }
 
 /// How many meanings have one column.
-const SINGLE: usize = 26;
+const SINGLE: usize = 27;
 
 /// The place of a meaning that has one column.
 fn single(meaning: Meaning) -> Option<usize> {
@@ -181,6 +181,7 @@ fn single(meaning: Meaning) -> Option<usize> {
         Meaning::Since => 23,
         Meaning::Until => 24,
         Meaning::PaidUntil => 25,
+        Meaning::Conditional => 26,
         Meaning::Round(_) | Meaning::TieBreak | Meaning::Ignore => return None,
     })
 }

@@ -182,6 +182,7 @@ impl Reader {
         player.name = Some(name);
         player.title = fields.text(Meaning::Title);
         player.rating = fields.number(Meaning::Rating, "rating");
+        player.conditional = fields.number(Meaning::Conditional, "conditional rating").filter(|_| player.rating.is_none());
         player.deviation = fields.number(Meaning::Deviation, "deviation");
         player.games = fields.number(Meaning::Games, "games");
         player.country = fields.text(Meaning::Country);

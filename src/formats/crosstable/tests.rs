@@ -4,12 +4,16 @@ use super::cells::{self, Cell};
 use super::headings::{Found, Known};
 use super::write::write;
 use crate::domain::language::Language;
+use crate::formats::convert::{self, Target};
 use crate::formats::decode::Text;
 use crate::formats::document::{ByeKind, Colour, Document, IdSystem, RemarkKind, Score};
+use crate::formats::loss::Loss;
 use crate::formats::meaning::Meaning;
+use crate::formats::number::Number;
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal};
+use crate::formats::sheet;
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 
 fn table(text: &str) -> Result<Document, Refusal> {
@@ -174,6 +178,46 @@ fn what_looks_like_a_formula_comes_back() {
     let again = read(text.trim_start_matches('\u{feff}'));
     assert_eq!(again.players.first().map(|player| &player.name), document.players.first().map(|player| &player.name));
     assert_eq!(write(&again, Language::Ukrainian).bytes, text.into_bytes());
+}
+
+#[test]
+fn conditional_ratings_have_a_column_of_their_own() {
+    let document = read("No,Name,Rating,Conditional rating,R1\n1,Ant,1800,,2+\n2,Bee,,1450.5,1-\n");
+    let ratings = |document: &Document| document.players.iter().map(|p| (p.rating, p.conditional)).collect::<Vec<_>>();
+    let number = Number::parse;
+    assert_eq!((ratings(&document), kinds(&document)), (vec![(number("1800"), None), (None, number("1450.5"))], Vec::new()));
+    for (language, heading) in [
+        (Language::English, ",Rating,Conditional rating,"),
+        (Language::Russian, ";Условный рейтинг;"),
+        (Language::Ukrainian, ";Умовний рейтинг;"),
+    ] {
+        let written = write(&document, language);
+        let text = String::from_utf8(written.bytes).expect("UTF-8");
+        assert!(text.contains(heading) && written.lost.is_empty(), "{text}");
+        assert_eq!(ratings(&read(text.trim_start_matches('\u{feff}'))), ratings(&document));
+    }
+    // The referee's table has one column for both.
+    let typed = sheet::sheet(&document).sheet.rows;
+    assert_eq!(typed.iter().map(|row| row.rating.as_str()).collect::<Vec<_>>(), ["1800", "1450.5"]);
+    // Other forms have one rating of a player, and say so.
+    for target in [Target::Trf16, Target::Trf26, Target::OpenGotha] {
+        let written = convert::write(&document, target, Language::English).expect("a file");
+        let text = String::from_utf8(written.bytes).expect("UTF-8");
+        assert!(text.contains("145") && written.lost.contains(&Loss::ConditionalAsRatings), "{text}");
+    }
+    let rated = read("No,Name,Rating,R1\n1,Ant,1800,2+\n2,Bee,1500,1-\n");
+    let written = convert::write(&rated, Target::Trf16, Language::English).expect("a file");
+    assert!(!written.lost.contains(&Loss::ConditionalAsRatings));
+}
+
+#[test]
+fn a_provisional_rating_has_its_star_and_is_read_back_as_a_number() {
+    let mut document = read("No,Name,Rating,R1\n1,Ant,1800,2+\n2,Bee,1500,1-\n");
+    document.players.iter_mut().skip(1).for_each(|player| player.provisional = true);
+    let text = String::from_utf8(write(&document, Language::English).bytes).expect("UTF-8");
+    assert!(text.contains("1,Ant,1800,") && text.contains("2,Bee,1500*,"), "{text}");
+    let again = read(text.trim_start_matches('\u{feff}'));
+    assert_eq!((again.players.last().and_then(|player| player.rating), kinds(&again)), (Number::parse("1500"), Vec::new()));
 }
 
 #[test]

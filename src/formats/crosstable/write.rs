@@ -26,6 +26,8 @@ pub(in crate::formats) enum Value<'a> {
     Text(Cow<'a, str>),
     /// A number.
     Number(Number),
+    /// A rating with a star.
+    Starred(Number),
 }
 
 impl<'a> Value<'a> {
@@ -64,7 +66,7 @@ struct Words {
     /// Tournament, city, country, start, end, rounds, time control, arbiter.
     above: [&'static str; 8],
     /// The columns up to the group.
-    columns: [&'static str; 19],
+    columns: [&'static str; 20],
     round: &'static str,
     points: &'static str,
 }
@@ -80,6 +82,7 @@ const EN: Words = Words {
         "Title",
         "Rank",
         "Rating",
+        "Conditional rating",
         "Deviation",
         "Games",
         "Country",
@@ -108,6 +111,7 @@ const RU: Words = Words {
         "Звание",
         "Разряд",
         "Рейтинг",
+        "Условный рейтинг",
         "Отклонение",
         "Партий",
         "Страна",
@@ -136,6 +140,7 @@ const UK: Words = Words {
         "Звання",
         "Розряд",
         "Рейтинг",
+        "Умовний рейтинг",
         "Відхилення",
         "Партій",
         "Країна",
@@ -154,7 +159,7 @@ const UK: Words = Words {
 };
 
 /// The fields of a player in the order of the columns up to the group.
-const FIELDS: [fn(&Player) -> Value<'_>; 19] = [
+const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
     |player| Value::Number(Number::whole(player.no.0.into())),
     // The place stands in the standings.
     |_| Value::Empty,
@@ -162,7 +167,8 @@ const FIELDS: [fn(&Player) -> Value<'_>; 19] = [
     |player| Value::text(player.latin.as_ref()),
     |player| Value::text(player.title.as_ref()),
     |player| Value::text(player.rank.as_ref().map(ToString::to_string)),
-    |player| Value::number(player.rating),
+    rating,
+    |player| Value::number(player.conditional),
     |player| Value::number(player.deviation),
     |player| Value::number(player.games),
     |player| Value::text(player.country.as_ref()),
@@ -186,6 +192,13 @@ fn gender_letter(gender: Gender) -> &'static str {
     match gender {
         Gender::Male => "m",
         Gender::Female => "f",
+    }
+}
+
+fn rating(player: &Player) -> Value<'_> {
+    match player.rating {
+        Some(rating) if player.provisional => Value::Starred(rating),
+        rating => Value::number(rating),
     }
 }
 
@@ -398,6 +411,9 @@ impl Csv {
                 Value::Empty => {}
                 Value::Number(number) => {
                     let _ = write!(self.text, "{number}");
+                }
+                Value::Starred(number) => {
+                    let _ = write!(self.text, "{number}*");
                 }
                 Value::Text(text) => self.field(&text),
             }

@@ -1,6 +1,6 @@
 //! What the cases of the exchange formats don't say of workbooks.
 
-use std::io::{Cursor, Write};
+use std::io::{Cursor, Read, Write};
 
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -94,6 +94,19 @@ fn bombs_are_not_unpacked() {
     let packed = workbook("", &[("xl/media/picture.png", &zeros)]);
     let opened = |max: u64| super::package::Package::open_up_to(&packed, max).map(drop).map_err(|refusal| refusal.code);
     assert_eq!((opened(1 << 20), opened(3 << 20)), (Err(Code::TooLong), Ok(())));
+}
+
+#[test]
+fn a_star_is_how_a_number_is_shown() {
+    let mut document = Document::new(Format::List);
+    let player = Player { no: PlayerNo(1), name: Some("Ant".to_owned()), rating: Number::parse("1345"), ..Player::default() };
+    document.players.push(Player { provisional: true, ..player.clone() });
+    let bytes = write(&document, Language::English).expect("a workbook").bytes;
+    let mut styles = String::new();
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes.clone())).expect("an archive");
+    archive.by_name("xl/styles.xml").expect("styles").read_to_string(&mut styles).expect("text");
+    assert!(styles.contains("General&quot;*&quot;"), "{styles}");
+    assert_eq!(read(&bytes, &Options::default()).expect("a list").players, [player]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet,
 use crate::domain::language::Language;
 use crate::formats::crosstable::write::{Mark, Sheet, Value, sheet};
 use crate::formats::document::Document;
+use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::Written;
 
@@ -30,6 +31,10 @@ fn workbook(sheet: &Sheet<'_>) -> Result<Vec<u8>, XlsxError> {
     workbook.save_to_buffer()
 }
 
+fn float(number: Number) -> f64 {
+    number.to_string().parse().unwrap_or_default()
+}
+
 fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
     let mut row = 0;
     for (word, value) in &sheet.above {
@@ -41,6 +46,8 @@ fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
         row += 1;
     }
     let bold = Format::new().set_bold();
+    // The star is how the number is shown: it stays a number that can be sorted and counted with.
+    let starred = Format::new().set_num_format("General\"*\"");
     for (column, at) in sheet.columns.iter().zip(0..) {
         worksheet.write_string_with_format(row, at, &column.heading, &bold)?;
     }
@@ -54,7 +61,10 @@ fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
                     worksheet.write_string(row, at, text.into_owned())?;
                 }
                 Value::Number(number) => {
-                    worksheet.write_number(row, at, number.to_string().parse::<f64>().unwrap_or_default())?;
+                    worksheet.write_number(row, at, float(number))?;
+                }
+                Value::Starred(number) => {
+                    worksheet.write_number_with_format(row, at, float(number), &starred)?;
                 }
             }
         }

@@ -156,6 +156,7 @@ impl Book<'_> {
                 plan: event.official.then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
                 rated: Some(rated),
                 signatures: vec![signature(Office::Referee, club.head, signed), signature(Office::Official, self.land.official, rated)],
+                conditional: Vec::new(),
             })),
         }))
     }

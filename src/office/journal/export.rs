@@ -165,7 +165,9 @@ impl Source {
             let own_games = games.remove(&t.id).unwrap_or_default();
             let key = |id| self.keys.key(id);
             let c = &t.conditions;
+            let conditional = own_people.iter().filter_map(|p| Some((p.player_id, p.conditional?)));
             let site = TournamentSite {
+                conditional: conditional.map(|(id, rating)| Ok((key(id)?, rating))).collect::<Result<_, DbError>>()?,
                 city: some(&c.city),
                 club: self.club(c.club_id).map(str::to_owned),
                 referee: some(&c.referee_name),

@@ -538,6 +538,7 @@ impl Rows {
         self.records.push(RecordsBefore::of(id, &t.records));
         let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
         let fide: HashMap<PlayerKey, i32> = rules.fide.iter().copied().collect();
+        let conditional: HashMap<PlayerKey, f64> = t.line.site.iter().flat_map(|site| &site.conditional).copied().collect();
         for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
             self.people.push(Participant {
                 tournament_id: id,
@@ -547,6 +548,7 @@ impl Rows {
                 points: None,
                 listed,
                 fide: fide.get(&key).copied(),
+                conditional: conditional.get(&key).copied(),
             });
         }
         for (seq, g) in rules.games.iter().enumerate() {

@@ -11,6 +11,7 @@ use crate::domain::number::Score;
 use crate::domain::player::{Born, PlayerKey};
 use crate::domain::tournament::{self, Colour};
 use crate::formats::document::{self, Birth, Bye, ByeKind, Document, Format, GameKind, PlayerNo, Standing};
+use crate::formats::number::Number;
 
 /// Whether a file is a journal: its first line that isn't blank is an object with the key `federation`.
 pub fn is_journal(bytes: &[u8]) -> bool {
@@ -78,13 +79,15 @@ fn tabled(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
     (document.start, document.end) = (Some(t.start), Some(t.end));
     document.arbiters.extend(site.and_then(|site| site.referee.clone()));
     document.time = t.minutes.map(|minutes| format!("{minutes} min"));
+    let conditional: HashMap<PlayerKey, f64> = site.iter().flat_map(|site| &site.conditional).copied().collect();
     let (mut numbers, mut codes) = (HashMap::new(), HashMap::new());
     for key in everybody(t) {
         let no = PlayerNo(u32::try_from(numbers.len() + 1).unwrap_or(u32::MAX));
         numbers.insert(key, no);
         if let Some(known) = people.get(key.index()) {
             codes.insert(no, known.id.to_string());
-            document.players.push(player(no, known));
+            let conditional = conditional.get(&key).and_then(|rating| Number::parse(&format!("{rating:.3}")));
+            document.players.push(document::Player { conditional, ..player(no, known) });
         }
     }
     for (key, place) in &t.places {

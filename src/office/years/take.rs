@@ -11,7 +11,9 @@ use crate::db::federations::Federation;
 use crate::db::table_files::{self, TableFile};
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::NewTournament;
-use crate::db::{BundleId, Conn, DbError, PlayerId, TournamentId, bundles as storage, federations, list_files, tables, tournaments};
+use crate::db::{
+    BundleId, Conn, DbError, PlayerId, TournamentId, bundles as storage, federations, list_files, results, tables, tournaments,
+};
 use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
 use crate::office::audit::{self, Subject};
@@ -19,6 +21,7 @@ use crate::office::editions::{self, Governing};
 use crate::office::official;
 use crate::office::past::plan::Spellings;
 use crate::office::past::take::{Arrived, Came, arrive, leave_nothing};
+use crate::office::rating::Start;
 use crate::office::replay::{self, Progress};
 use crate::office::sheets::{self, sheet_json};
 use crate::office::tournaments::reason;
@@ -69,12 +72,25 @@ pub fn take(
     let held = Held { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
     let tournaments = held.enter(conn, actor, federation, &taken)?;
     replay::replay(conn, federation, None, progress)?;
+    if federation.rules.shows.conditional {
+        unrated_only(conn, &tournaments)?;
+    }
     let outcome = Outcome { way: kept.reading.way, tournaments, players, clubs, numbers, people: everybody, ..Outcome::default() };
     storage::take(conn, kept.bundle.id, &outcome.json(), now)?;
     let detail = format!("{} +{} +{}: {why}", kept.bundle.name, outcome.tournaments.len(), outcome.players.len());
     let line = audit::Entry::new(Action::TakeYears, Subject::Federation(federation.slug.clone())).with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
+}
+
+/// No conditional rating stays with anybody who had a rating before the tournament.
+fn unrated_only(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+    for id in of {
+        let results = results::of_tournament(conn, *id)?;
+        let rated: Vec<PlayerId> = results.iter().filter(|row| row.before.is_some()).map(|row| row.player_id).collect();
+        tables::remove_conditional(conn, *id, &rated)?;
+    }
+    Ok(())
 }
 
 fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
@@ -132,6 +148,8 @@ impl Held<'_> {
             let (mut own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
             if rated {
                 official::day::recognise(conn, federation, &conditions, &table.read, &mut own)?;
+                // Who has a rating by then is known when the chronicle has been walked.
+                sheets::note_conditional(federation, &table.read, &vec![Start::default(); own.len()], &mut own);
             }
             people.extend(own);
             games.extend(played);

@@ -289,8 +289,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let found = players::find_many(c, f.id, &ids)?;
     let known = found.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
-    let shown = f.rules.shows.conditional && t.position.is_some();
-    let mut conditional = if shown { sheets::stated(&t, &people)? } else { HashMap::new() };
+    let mut conditional = sheets::conditional(f, &people);
     // Whoever had a rating played with that.
     let held = rated.iter().filter(|row| row.before.is_some()).map(|row| row.player_id);
     let untouched = found.iter().filter(|player| player.state.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id));

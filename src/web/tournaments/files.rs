@@ -91,7 +91,10 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
     let case = TournamentCase::read(c, f, &t)?;
     let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
     let running = |c: &mut Conn| -> Result<Option<Sheet>, OfficeError> {
-        Ok(if works { app.desks.get(c, id)?.map(|desk| desk.sheet()) } else { app.desks.public(c, id)?.map(|desk| desk.sheet()) })
+        if works {
+            return Ok(app.desks.get(c, id)?.map(|desk| sheets::sheet_of_desk(c, f, &desk)).transpose()?);
+        }
+        Ok(app.desks.public(c, id)?.map(|desk| sheets::sheet_of_desk(c, f, &desk)).transpose()?)
     };
     let unrated = match (t.position, running(c)?) {
         (Some(_), _) => Sheet::default(),

@@ -11,7 +11,7 @@ use crate::formats::crosstable::write::cell;
 use crate::formats::document::{Document, Player};
 use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
-use crate::text::{Language, terms};
+use crate::text::{L10nLanguage, Language, terms};
 
 /// Whose paper it is.
 pub struct Issuer {
@@ -57,9 +57,28 @@ pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<V
         day: document.end.or(document.start).unwrap_or_default(),
         columns,
         rows,
-        legend: t.msg_cell_legend(),
+        legend: legend(document, t),
     };
     table.pdf()
+}
+
+/// What the signs mean that stand in the table.
+fn legend(document: &Document, t: &L10nLanguage) -> Vec<String> {
+    let any = |sign: fn(&Player) -> bool| document.players.iter().any(sign);
+    let starred = any(|player| player.provisional && player.rating.is_some()).then(|| t.msg_star_legend());
+    let conditional = any(|player| player.conditional.is_some()).then(|| t.msg_conditional_legend());
+    [Some(t.msg_cell_legend()), starred, conditional].into_iter().flatten().collect()
+}
+
+/// The rating with which a player began: with its star; a conditional one in parentheses (rgf 6).
+fn start(player: &Player, language: Language) -> String {
+    let text = |rating: Number| rating.to_string().parse().ok().map(|value| language.number(value, 0)).unwrap_or_default();
+    match (player.rating, player.conditional) {
+        (Some(rating), _) if player.provisional => text(rating) + "*",
+        (Some(rating), _) => text(rating),
+        (None, Some(rating)) => format!("({})", text(rating)),
+        (None, None) => String::new(),
+    }
 }
 
 /// A document with what its rows ask of it.
@@ -115,10 +134,7 @@ impl<'a> Written<'a> {
         let place = |player: &Player| text(self.places.get(player.no).map(u32::to_string));
         let name = move |player: &Player| language.name(player.name.as_deref().unwrap_or_default(), player.latin.as_deref());
         let rank = move |player: &Player| text(player.rank.as_ref().map(|rank| terms::rank(language, &rank.to_string())));
-        let rating = move |player: &Player| {
-            let value = player.rating.and_then(|rating| rating.to_string().parse().ok());
-            text(value.map(|value| language.number(value, 0)))
-        };
+        let rating = move |player: &Player| start(player, language);
         let club = move |player: &Player| text(player.club.as_deref().map(|club| language.name(club, None)));
         vec![
             Told::new(t.msg_col_place(), Side::Right, Box::new(place)),
@@ -147,5 +163,32 @@ impl<'a> Told<'a> {
 
     fn always(self) -> Told<'a> {
         Told { always: true, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::document::Format;
+
+    #[test]
+    fn a_start_rating_stands_as_on_the_page() {
+        let player = |rating: Option<&str>, conditional: Option<&str>, provisional| Player {
+            rating: rating.and_then(Number::parse),
+            conditional: conditional.and_then(Number::parse),
+            provisional,
+            ..Player::default()
+        };
+        let people = [
+            player(Some("1345"), None, true),
+            player(Some("1345.4"), None, false),
+            player(None, Some("1450"), true),
+            player(None, None, true),
+        ];
+        assert_eq!(people.clone().map(|p| start(&p, Language::English)), ["1345*", "1345", "(1450)", ""]);
+        let document = |players: &[Player]| Document { players: players.to_vec(), ..Document::new(Format::Table) };
+        let t = Language::English.messages();
+        assert_eq!(legend(&document(&people), t), [t.msg_cell_legend(), t.msg_star_legend(), t.msg_conditional_legend()]);
+        assert_eq!(legend(&document(&people[1..2]), t), [t.msg_cell_legend()]);
     }
 }

@@ -22,7 +22,7 @@ use crate::domain::surprise::Course;
 use crate::domain::table::Sheet;
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::members::gate;
-use crate::office::preview::Preview;
+use crate::office::preview::{self, Preview};
 use crate::office::rating::{self, Start};
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
@@ -257,7 +257,7 @@ struct ShownTable {
     games: Vec<Game>,
     results: Vec<ResultRow>,
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// The ratings before the tournament of those who have no result.
+    /// The ratings before the tournament of those who have no result; of a signed table, those of everybody.
     before: HashMap<PlayerId, Start>,
     /// The conditional ratings that the table names, where the rules know such.
     conditional: HashMap<PlayerId, f64>,
@@ -283,7 +283,7 @@ impl ShownTable {
         let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
         let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let conditional = if f.rules.shows.conditional { sheets::stated(t, &people)? } else { HashMap::new() };
+        let conditional = sheets::conditional(f, &people);
         Ok(ShownTable { people, games, results, names, before, conditional, guests: unlisted(c, f)?, ..ShownTable::default() })
     }
 
@@ -303,16 +303,24 @@ impl ShownTable {
     }
 
     /// The signed table in the place of the rated one, unless it has mistakes.
-    fn or_signed(self, c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
+    fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let typed = sheets::sheet(t)?;
         let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
         let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
-        let (people, games) = sheets::rows(t.id, &typed, &read, &ids);
+        let (mut people, games) = sheets::rows(t.id, &typed, &read, &ids);
+        let starts = match preview::starts(c, f, t, &typed, &read) {
+            // Who was chosen is gone: the preview says why the table can't be approved.
+            Err(OfficeError::NotFound) => Vec::new(),
+            starts => starts?,
+        };
+        sheets::note_conditional(f, &read, &starts, &mut people);
+        let (before, conditional) = (ids.iter().copied().zip(starts).collect(), sheets::conditional(f, &people));
         let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
         names.extend(players::names(c, &ids)?);
         names.extend(self.names);
         let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
-        Ok(ShownTable { people, games, names, before: self.before, guests: self.guests, signed: true, replaced, ..ShownTable::default() })
+        let guests = self.guests;
+        Ok(ShownTable { people, games, names, before, conditional, guests, signed: true, replaced, ..ShownTable::default() })
     }
 }
 
@@ -364,12 +372,12 @@ fn table_of(
         return Ok((rated.marking(c, f, t)?, None));
     }
     let typed = sheets::sheet(t)?;
-    let preview = crate::office::preview::preview(c, f, t, &typed);
+    let preview = preview::preview(c, f, t, &typed);
     let preview = match preview {
         Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).and_then(|()| licences::refuse_unlicensed(c, f, t)).map(|()| preview),
         refused => refused,
     };
-    Ok((rated.or_signed(c, t)?.marking(c, f, t)?, Some(preview)))
+    Ok((rated.or_signed(c, f, t)?.marking(c, f, t)?, Some(preview)))
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {

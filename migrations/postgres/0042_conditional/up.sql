@@ -1,0 +1,19 @@
+-- The conditional ratings with which players without a rating took part (rgf 6): nothing is calculated of them.
+ALTER TABLE participants ADD COLUMN conditional DOUBLE PRECISION;
+
+-- Until now they were read off the typed tables.
+UPDATE participants SET conditional = CAST(stated.rating AS DOUBLE PRECISION)
+FROM (
+    SELECT p.tournament_id, p.number,
+        REPLACE(TRIM(t.sheet::json -> 'rows' -> (p.number - 1) ->> 'rating'), ',', '.') AS rating
+    FROM participants p
+    JOIN tournaments t ON t.id = p.tournament_id
+    JOIN federations f ON f.id = t.federation_id
+    WHERE f.rules = 'rgf' AND t.state = 'rated'
+) AS stated
+WHERE stated.tournament_id = participants.tournament_id AND stated.number = participants.number
+    AND LENGTH(stated.rating) <= 9 AND stated.rating ~ '^[0-9]+[.]?[0-9]*$'
+    AND NOT EXISTS (
+        SELECT 1 FROM results r
+        WHERE r.tournament_id = participants.tournament_id AND r.player_id = participants.player_id AND r.before IS NOT NULL
+    );
