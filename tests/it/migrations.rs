@@ -3,9 +3,9 @@
 use crosstable::db::federations;
 use crosstable::office::journal as office_journal;
 
-use crosstable::db::{corrections, results, tables};
+use crosstable::db::{corrections, results, tables, tournaments};
 
-use crate::app::{App, STEPPE, import};
+use crate::app::{App, STEPPE, import, noon};
 use crate::database::{Database, on_both};
 
 on_both! {
@@ -62,6 +62,26 @@ on_both! {
         app.db.migrate().unwrap();
         assert_eq!(stored(), first);
         app.visitor().page(&format!("/steppe/tournaments/{kept}/players/{}", app.player("p01"))).says("4.2");
+    }
+
+    fn conditional_ratings_are_read_off_the_tables_that_were_typed_before(app: App) {
+        app.write(|c| {
+            let text = r#"{"federation": {"slug": "birch", "name": "Birch", "rules": "rgf"}}
+{"player": {"id": "b1", "name": "Березін Яр", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1800}}}
+{"player": {"id": "b2", "name": "Новак Лев", "born": null, "country": null, "club": null, "guest": false, "standing": null}}
+{"tournament": {"id": "t1", "name": "Birch Cup", "start": "2026-02-14", "end": "2026-02-14", "participants": ["b1", "b2"], "games": [{"round": 1, "a": "b1", "b": "b2", "score": 1}]}}"#;
+            import(c, text);
+            Ok(())
+        });
+        let birch = app.federation("birch").id;
+        let id = app.read(|c| Ok(tournaments::chronicle(c, birch)?.remove(0).id));
+        let conditional = || app.read(|c| Ok(tables::participants(c, id)?.iter().map(|p| p.conditional).collect::<Vec<_>>()));
+        assert_eq!(conditional(), [None, None]);
+        let sheet = r#"{"rounds": 1, "rows": [{"rating": "1800"}, {"rating": " 1450,5 "}]}"#;
+        app.write(|c| Ok(tournaments::update_sheet(c, id, sheet, noon())?));
+        while !app.db.unmigrate().unwrap().contains("0042") {}
+        app.db.migrate().unwrap();
+        assert_eq!(conditional(), [None, Some(1450.5)], "who had a rating played with that");
     }
 
     fn two_programs_may_migrate_at_once(database: Database) {

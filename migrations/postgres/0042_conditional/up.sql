@@ -4,7 +4,7 @@ ALTER TABLE participants ADD COLUMN conditional DOUBLE PRECISION;
 -- Until now they were read off the typed tables.
 UPDATE participants SET conditional = CAST(stated.rating AS DOUBLE PRECISION)
 FROM (
-    SELECT p.tournament_id, p.number,
+    SELECT p.tournament_id, p.number, t.position,
         REPLACE(TRIM(t.sheet::json -> 'rows' -> (p.number - 1) ->> 'rating'), ',', '.') AS rating
     FROM participants p
     JOIN tournaments t ON t.id = p.tournament_id
@@ -16,4 +16,10 @@ WHERE stated.tournament_id = participants.tournament_id AND stated.number = part
     AND NOT EXISTS (
         SELECT 1 FROM results r
         WHERE r.tournament_id = participants.tournament_id AND r.player_id = participants.player_id AND r.before IS NOT NULL
+    )
+    -- Who has no result had no rating if there is none until today, or if the first one came later.
+    AND (
+        EXISTS (SELECT 1 FROM results r WHERE r.tournament_id = participants.tournament_id AND r.player_id = participants.player_id)
+        OR EXISTS (SELECT 1 FROM players q WHERE q.id = participants.player_id AND q.rating IS NULL)
+        OR EXISTS (SELECT 1 FROM results r WHERE r.player_id = participants.player_id AND r.position > stated.position AND r.before IS NULL)
     );

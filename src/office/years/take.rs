@@ -11,9 +11,7 @@ use crate::db::federations::Federation;
 use crate::db::table_files::{self, TableFile};
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::NewTournament;
-use crate::db::{
-    BundleId, Conn, DbError, PlayerId, TournamentId, bundles as storage, federations, list_files, results, tables, tournaments,
-};
+use crate::db::{BundleId, Conn, DbError, PlayerId, TournamentId, bundles as storage, federations, list_files, tables, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
 use crate::office::audit::{self, Subject};
@@ -21,7 +19,7 @@ use crate::office::editions::{self, Governing};
 use crate::office::official;
 use crate::office::past::plan::Spellings;
 use crate::office::past::take::{Arrived, Came, arrive, leave_nothing};
-use crate::office::rating::Start;
+use crate::office::rating::{self, Start};
 use crate::office::replay::{self, Progress};
 use crate::office::sheets::{self, sheet_json};
 use crate::office::tournaments::reason;
@@ -73,7 +71,7 @@ pub fn take(
     let tournaments = held.enter(conn, actor, federation, &taken)?;
     replay::replay(conn, federation, None, progress)?;
     if federation.rules.shows.conditional {
-        unrated_only(conn, &tournaments)?;
+        unrated_only(conn, federation, &tournaments)?;
     }
     let outcome = Outcome { way: kept.reading.way, tournaments, players, clubs, numbers, people: everybody, ..Outcome::default() };
     storage::take(conn, kept.bundle.id, &outcome.json(), now)?;
@@ -84,10 +82,15 @@ pub fn take(
 }
 
 /// No conditional rating stays with anybody who had a rating before the tournament.
-fn unrated_only(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+fn unrated_only(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -> Result<(), OfficeError> {
     for id in of {
-        let results = results::of_tournament(conn, *id)?;
-        let rated: Vec<PlayerId> = results.iter().filter(|row| row.before.is_some()).map(|row| row.player_id).collect();
+        let people = tables::participants(conn, *id)?;
+        if people.iter().all(|p| p.conditional.is_none()) {
+            continue;
+        }
+        let t = tournaments::find(conn, federation.id, *id)?.ok_or(OfficeError::NotFound)?;
+        let before = rating::ratings_before(conn, federation, &t, &people)?;
+        let rated: Vec<PlayerId> = before.into_iter().filter(|(_, start)| start.rating.is_some()).map(|(id, _)| id).collect();
         tables::remove_conditional(conn, *id, &rated)?;
     }
     Ok(())
