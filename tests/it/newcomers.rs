@@ -1,8 +1,10 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
 
-use crosstable::db::{accounts, clubs, results, tournaments};
+use crosstable::db::{accounts, clubs, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
+use crosstable::formats::options::Options;
+use crosstable::formats::recognise;
 use crosstable::office::{Role, federations, tournaments as office};
 
 use crate::app::{App, day, noon};
@@ -139,5 +141,61 @@ on_both! {
         app.visitor().page(&format!("/chess/tournaments/{id}")).says(&figure);
         app.visitor().page(&format!("/chess/tournaments/{id}/players/{player}")).says(&figure);
         app.visitor().page(&format!("/chess/players/{player}/tournaments")).says(&figure);
+        // In files, too: as it is written in a table, and read back without.
+        let file = app.visitor().page(&format!("/chess/tournaments/{id}/files/csv")).body;
+        assert!(file.contains(&format!(",{figure},")), "{file}");
+        let read = recognise::read(file.as_bytes(), &Options::default()).unwrap();
+        assert!(read.players.iter().any(|p| p.rating.is_some_and(|rating| rating.to_string() == before.to_string())), "{file}");
+    }
+
+    fn a_signed_table_shows_the_start_ratings_with_their_stars(app: App) {
+        app.with_demo();
+        let (chess, chairman) = (app.federation("chess"), app.actor("chairman"));
+        let people = app.read(|c| players::list(c, chess.id));
+        let find = |provisional| people.iter().find(|p| p.state.rating.is_some() && p.state.provisional == provisional).unwrap();
+        let (starred, plain) = (find(true), find(false));
+        let row = |player: &players::Player, cell: &str| TypedPlayer {
+            player: Some(player.id.0),
+            name: player.called().to_owned(),
+            cells: vec![cell.to_owned()],
+            ..TypedPlayer::default()
+        };
+        let sheet = Sheet { rounds: 1, rows: vec![row(starred, "2+"), row(plain, "1-")] };
+        let conditions = tournaments::Conditions {
+            name: "Signed Cup".to_owned(),
+            starts: day(2026, 5, 2),
+            ends: day(2026, 5, 3),
+            city: String::new(),
+            club_id: None,
+            referee_id: chairman.account,
+            referee_name: chairman.name.clone(),
+            official: true,
+            plan: String::new(),
+            plan_line_id: None,
+            board: Board::Full,
+            minutes: None,
+            pool: Pool::Classic,
+            category: Category::Fourth,
+            rated_by_fide: false,
+            remark: String::new(),
+        };
+        app.write(|c| {
+            accounts::add_role(c, chairman.account.unwrap(), Some(chess.id), Role::Referee, None)?;
+            crosstable::db::federations::update_prior_approval(c, chess.id, false)?;
+            Ok(())
+        });
+        let (chess, chairman) = (app.federation("chess"), app.actor("chairman"));
+        let id = app.write(|c| {
+            let id = office::plan(c, &chairman, &chess, conditions, noon())?;
+            let version = tournaments::find(c, chess.id, id)?.unwrap().lock_version;
+            office::submit(c, &chairman, &chess, id, version, &sheet, noon())?;
+            Ok(id)
+        });
+        let rows = app.chairman().page(&format!("/chess/tournaments/{id}")).rows();
+        for (player, cell, star) in [(starred, "2+", "*"), (plain, "1-", "")] {
+            let figure = format!("{}{star}", player.state.rating.unwrap());
+            let shown = |row: &&Vec<String>| [cell, figure.as_str()].iter().all(|text| row.iter().any(|field| field.trim() == *text));
+            assert!(rows.iter().any(|row| shown(&row)), "{figure} in {rows:?}");
+        }
     }
 }
