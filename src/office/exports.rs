@@ -169,12 +169,27 @@ pub struct Words<'a> {
     pub lost: String,
     /// What guests of a federation are called in lists, and what stands beside them.
     pub guest: [String; 2],
+    /// What lists say of their use.
+    pub usage: Usage,
     /// Something that a form can't hold, in a language.
     pub loss: fn(Language, Loss) -> String,
     /// Why a form can't hold a table at all.
     pub refusal: &'a dyn Fn(&Refusal) -> String,
     /// The table on paper, as a PDF; none: it can't be drawn.
     pub paper: &'a dyn Fn(&Document) -> Option<Vec<u8>>,
+}
+
+/// What a list says of its use (ssdc 4.4), in the language of its reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Usage {
+    /// The name of the sheet that says it.
+    pub sheet: String,
+    /// The note, as the federation words it.
+    pub note: String,
+    /// What stands before the address of the list.
+    pub source: String,
+    /// The address of the site.
+    pub base: String,
 }
 
 /// A table in every form that can hold it, on paper, the participants, and what each form can't hold; the names of the files begin with the stem.
@@ -211,16 +226,24 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     entries
 }
 
-/// A list, or one pool of it, as a workbook. Numbers elsewhere and who is a guest are as of today.
+/// A list of a day, or one pool of it, as a workbook with the note on its use (ssdc 4.4). Numbers elsewhere and who is a guest are as of today.
 ///
 /// # Errors
 /// The database doesn't answer, or a workbook can't hold it.
-pub fn list_workbook(conn: &mut Conn, federation: &Federation, entries: &[Listed], words: &Words<'_>) -> Result<Vec<u8>, OfficeError> {
+pub fn list_workbook(
+    conn: &mut Conn,
+    federation: &Federation,
+    (day, entries): (NaiveDate, &[Listed]),
+    words: &Words<'_>,
+) -> Result<Vec<u8>, OfficeError> {
     let guests = players::guests(conn, federation.id)?;
     let marked = entries.iter().filter(|e| guests.contains(&e.player_id)).map(place).collect();
     let [heading, word] = words.guest.clone();
     let document = list_document(conn, entries)?;
-    let written = workbook::write_marked(&document, words.language, &Mark { heading, word, players: marked });
+    let Usage { sheet, note, source, base } = words.usage.clone();
+    let source = format!("{source} {base}/{}/ratings/{day}", federation.slug);
+    let note = workbook::Note { sheet, lines: vec![note, source] };
+    let written = workbook::write_noted(&document, words.language, &Mark { heading, word, players: marked }, Some(&note));
     written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why.code).into())
 }
 

@@ -123,7 +123,7 @@ impl Pack<'_> {
                 if entries.is_empty() {
                     continue;
                 }
-                let workbook = exports::list_workbook(conn, self.federation, &entries, self.words)?;
+                let workbook = exports::list_workbook(conn, self.federation, (list.date, &entries), self.words)?;
                 let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
                 self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
             }

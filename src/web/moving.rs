@@ -24,6 +24,7 @@ use crate::web::frame::growing::{Writing, growing};
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::request::{By, Chair, Inside, write};
 use crate::web::frame::signing::Signing;
+use crate::web::ratings::usage::Usage;
 use crate::web::tournaments::files::with_words;
 use crate::web::tournaments::paper::Issuer;
 
@@ -96,8 +97,8 @@ fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), ou
         let made = paper.map(|paper| paper::pdf([&paper], Format::A4)).transpose();
         made.map_err(|why| DbError::Corrupt(why.0).into())
     };
-    let (readme, mut write) = (readme(federation), &mut out);
-    with_words(language, &issuer, |words| db.read(|c| office::pack(c, federation, &readme, (words, &drawn), &mut write)))?;
+    let (readme, mut write) = (readme(federation, base), &mut out);
+    with_words((language, base), &issuer, |words| db.read(|c| office::pack(c, federation, &readme, (words, &drawn), &mut write)))?;
     // What can't be written any more is dropped, which breaks the answer off.
     if out.flush().is_ok()
         && let Ok(out) = out.into_inner()
@@ -107,8 +108,8 @@ fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), ou
     Ok(())
 }
 
-/// What each file is, and how the journal is taken back, in every language.
-fn readme(federation: &Federation) -> String {
+/// What each file is, how lists may be used, and how the journal is taken back, in every language.
+fn readme(federation: &Federation, base: &str) -> String {
     // The mark tells old editors that these are letters of all languages.
     let mut text = String::from("\u{feff}");
     for language in Language::ALL {
@@ -118,6 +119,8 @@ fn readme(federation: &Federation) -> String {
         for part in parts(t) {
             let _ = writeln!(text, "{}\n    {}", part.path, part.holds);
         }
+        let Usage { note, source } = Usage::of(federation, language, base, &format!("/{}/ratings", federation.slug));
+        let _ = writeln!(text, "\n{note}\n{} {source}", t.msg_list_source());
         let _ = writeln!(text, "\n{}\n\n    crosstable import journal.jsonl\n\n{}\n\n", t.msg_moving_back(), t.msg_moving_not());
     }
     text

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
 use crosstable::domain::language::Language;
-use crosstable::office::exports::Words;
+use crosstable::office::exports::{Usage, Words};
 use crosstable::office::moving;
 use serde_json::Value;
 use zip::ZipArchive;
@@ -35,6 +35,12 @@ fn packed(app: &App) -> Vec<u8> {
         people: "people".to_owned(),
         lost: "lost".to_owned(),
         guest: ["Guest", "yes"].map(str::to_owned),
+        usage: Usage {
+            sheet: "Use".to_owned(),
+            note: "Cite us".to_owned(),
+            source: "Source:".to_owned(),
+            base: "http://x.example".to_owned(),
+        },
         refusal: &refusal,
         paper: &|_| None,
     };
@@ -78,6 +84,12 @@ on_both! {
         }
         assert_eq!(text("lists/2026-01-01-1.csv").as_bytes(), app.visitor().page("/steppe/ratings/2026-01-01.csv").bytes);
         assert!(names.contains(&"lists/2026-01-01-1.xlsx"), "{names:?}");
+        // The note on the use of lists stands in their workbooks, and once for all files beside them.
+        let shared = unpacked(&files["lists/2026-01-01-1.xlsx"]).remove("xl/sharedStrings.xml").unwrap();
+        let shared = String::from_utf8(shared).unwrap();
+        assert!(shared.contains("as its source and link to it"), "{shared}");
+        assert!(shared.contains("Source: http://crosstable.example/steppe/ratings/2026-01-01"), "{shared}");
+        assert!(text("README.txt").contains("http://crosstable.example/steppe/ratings"));
         for (id, there) in [(rated, true), (closed, true), (drafted, false)] {
             let code = app.stored(id).code;
             for ending in ["-csv.csv", "-xlsx.xlsx", "-trf16.trf", "-json.json", ".pdf"] {

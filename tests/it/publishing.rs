@@ -142,7 +142,19 @@ on_both! {
             let json: serde_json::Value = serde_json::from_str(&visitor.page(&format!("{page}.json")).body).unwrap();
             assert_eq!(json["usage"]["note"]["uk"], "Посилайтеся на нас");
             assert!(json["usage"]["source"].as_str().unwrap().ends_with(page));
+            let csv = visitor.page(&format!("{page}.csv"));
+            assert_eq!(csv.header("link"), format!("<http://crosstable.example{page}>; rel=\"license\""));
+            assert_eq!(visitor.page(&format!("{page}.csv")).header("link"), csv.header("link"), "the finished page says it, too");
+            assert!(!csv.body.contains("Cite"), "{}", csv.body);
         }
+        for (api, page) in [("ratings", "ratings"), ("lists/2026-01-01", "ratings/2026-01-01")] {
+            let told: serde_json::Value = serde_json::from_str(&visitor.get(&format!("/api/v1/federations/steppe/{api}")).ok().body).unwrap();
+            assert_eq!((&told["usage"]["note"]["en"], &told["usage"]["note"]["uk"]), (&"Cite <us> kindly".into(), &"Посилайтеся на нас".into()));
+            assert!(told["usage"]["note"]["ru"].as_str().unwrap().contains("дайте ссылку"));
+            assert_eq!(told["usage"]["source"], format!("http://crosstable.example/steppe/{page}"));
+        }
+        let csv = visitor.get("/api/v1/federations/steppe/ratings.csv").ok();
+        assert_eq!(csv.header("link"), "<http://crosstable.example/steppe/ratings>; rel=\"license\"");
         visitor.page("/steppe/ratings?lang=uk").says("Посилайтеся на нас");
         visitor.page("/steppe/ratings?lang=ru").says("дайте ссылку");
     }

@@ -13,4 +13,4 @@ mod write;
 mod tests;
 
 pub use read::{read, unexplained};
-pub use write::{write, write_marked};
+pub use write::{Note, write, write_noted};

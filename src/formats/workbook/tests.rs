@@ -6,8 +6,9 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use super::parts::is_date_code;
-use super::{read, write};
+use super::{Note, read, write, write_noted};
 use crate::domain::language::Language;
+use crate::formats::crosstable::write::Mark;
 use crate::formats::document::{Document, Format, Player, PlayerNo, RemarkKind};
 use crate::formats::number::Number;
 use crate::formats::options::Options;
@@ -107,6 +108,21 @@ fn a_star_is_how_a_number_is_shown() {
     archive.by_name("xl/styles.xml").expect("styles").read_to_string(&mut styles).expect("text");
     assert!(styles.contains("General&quot;*&quot;"), "{styles}");
     assert_eq!(read(&bytes, &Options::default()).expect("a list").players, [player]);
+}
+
+#[test]
+fn a_note_has_a_sheet_of_its_own() {
+    let mut document = Document::new(Format::List);
+    document.players.push(Player { no: PlayerNo(1), name: Some("Ant".to_owned()), rating: Number::parse("1345"), ..Player::default() });
+    let note = Note { sheet: "Use of the list".to_owned(), lines: vec!["=Cite us".to_owned(), "https://example.org/list".to_owned()] };
+    let bytes = write_noted(&document, Language::English, &Mark::default(), Some(&note)).expect("a workbook").bytes;
+    let again = read(&bytes, &Options::default()).expect("a list");
+    assert_eq!(again.players, document.players);
+    assert_eq!(again.remarks.iter().map(|remark| remark.kind).collect::<Vec<_>>(), [RemarkKind::NotTaken]);
+    let mut texts = String::new();
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).expect("an archive");
+    archive.by_name("xl/sharedStrings.xml").expect("texts").read_to_string(&mut texts).expect("text");
+    assert!(note.lines.iter().all(|line| texts.contains(line.as_str())), "{texts}");
 }
 
 #[test]

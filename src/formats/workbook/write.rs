@@ -9,25 +9,43 @@ use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::Written;
 
-/// One sheet `Crosstable` with the rows of section 10.5.
-pub fn write(document: &Document, language: Language) -> Result<Written, Refusal> {
-    write_marked(document, language, &Mark::default())
+/// What a workbook says of the use of what it holds: a sheet of its own behind the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The name of the sheet, at most 31 letters.
+    pub sheet: String,
+    /// What stands in it, row by row.
+    pub lines: Vec<String>,
 }
 
-/// The same, some of whose players are marked.
-pub fn write_marked(document: &Document, language: Language, mark: &Mark) -> Result<Written, Refusal> {
+/// One sheet `Crosstable` with the rows of section 10.5.
+pub fn write(document: &Document, language: Language) -> Result<Written, Refusal> {
+    write_noted(document, language, &Mark::default(), None)
+}
+
+/// The same, some of whose players are marked, with a note on its use.
+pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: Option<&Note>) -> Result<Written, Refusal> {
     let sheet = sheet(document, language).marked(mark);
-    let bytes = workbook(&sheet).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
+    let bytes = workbook(&sheet, note).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
     Ok(sheet.lost.with(bytes))
 }
 
-fn workbook(sheet: &Sheet<'_>) -> Result<Vec<u8>, XlsxError> {
+fn workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
     // The same bytes whenever it is written.
     workbook.set_properties(&DocProperties::new().set_creation_datetime(&ExcelDateTime::from_ymd(2000, 1, 1)?));
     let worksheet = workbook.add_worksheet();
     worksheet.set_name("Crosstable")?;
     rows(worksheet, sheet)?;
+    if let Some(note) = note {
+        let worksheet = workbook.add_worksheet();
+        worksheet.set_name(&note.sheet)?;
+        worksheet.set_column_width(0, 100)?;
+        let wrapped = Format::new().set_text_wrap();
+        for (text, row) in note.lines.iter().zip(0..) {
+            worksheet.write_string_with_format(row, 0, text, &wrapped)?;
+        }
+    }
     workbook.save_to_buffer()
 }
 

@@ -94,10 +94,14 @@ impl Iterator for Pieces {
 ///
 /// The same file that the site hands out: a line with the names of the columns, then a row for each player by place, pool by pool where
 /// there are pools. Where the federation has any, columns with numbers elsewhere follow (`aga`, `egf_pin`, `ffg`, `fide`, `national`), and
-/// a column `guest` (`yes`).
+/// a column `guest` (`yes`). How it may be used, the page says to which the header `Link` leads with `rel="license"`.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings.csv", tag = "bulk", operation_id = "getRatingsCsv",
     params(("federation" = String, Path, description = "Slug of the federation.")),
-    responses((status = 200, description = "The current list.", body = String, content_type = "text/csv"), Unknown, Usual))]
+    responses(
+        (status = 200, description = "The current list.", body = String, content_type = "text/csv",
+            headers(("Link" = String, description = "The page with the note on the use of the list, with `rel=\"license\"`."))),
+        Unknown, Usual,
+    ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
     ratings::current_csv(at.0, crate::web::frame::query::FromAddress(ratings::RatingListFilter::default())).await

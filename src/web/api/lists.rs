@@ -21,6 +21,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::request::read;
 use crate::web::frame::request::roster;
 use crate::web::ratings::divided::{Chosen, ChosenOfList, newest};
+use crate::web::ratings::usage::ListUsage;
 
 /// Behind what a page of the current list begins: place, rating, code. A cursor holds it as an array.
 #[derive(Serialize, Deserialize)]
@@ -53,6 +54,17 @@ pub struct Rating {
     pub last_played: Option<NaiveDate>,
 }
 
+/// A page of the current list.
+#[derive(Serialize, ToSchema)]
+pub struct CurrentList {
+    /// How the list may be used.
+    pub usage: ListUsage,
+    /// The rows of this page.
+    pub items: Vec<Rating>,
+    /// Address of the next page, also in the header `Link`; null: this is the last one.
+    pub next: Option<String>,
+}
+
 /// A published list.
 #[derive(Serialize, ToSchema)]
 pub struct PublishedList {
@@ -77,6 +89,8 @@ pub struct PublishedList {
 pub struct ListEntries {
     /// The list.
     pub list: PublishedList,
+    /// How the list may be used.
+    pub usage: ListUsage,
     /// The entries of this page.
     pub items: Vec<ListEntry>,
     /// Address of the next page, also in the header `Link`; null: this is the last one.
@@ -124,7 +138,7 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>) -> Pl
         ("category" = Option<String>, Query, description = "A category of players by its code, as the federation tells them: with places of its own."),
         Paging,
     ),
-    responses((status = 200, description = "A page of the current list.", body = Page<Rating>), Unknown, Usual))]
+    responses((status = 200, description = "A page of the current list.", body = CurrentList), Unknown, Usual))]
 pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = Asked::of(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
@@ -161,7 +175,13 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         members.filter(|(_, index)| part.is_none_or(|part| part.has(*index))).take(wanted).map(row).collect()
     };
     let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place, last.rating, last.player.code.clone()))?;
-    page(&Page { items: found, next: next.clone() }, next.as_deref())
+    let body = CurrentList { usage: usage(&at, "ratings"), items: found, next };
+    page(&body, body.next.as_deref())
+}
+
+/// How a list may be used, by the end of its address in the federation.
+fn usage(at: &At, path: &str) -> ListUsage {
+    ListUsage::of(&at.federation, &at.app.settings.base_url, &format!("/{}/{path}", at.federation.slug))
 }
 
 fn published(list: List) -> PublishedList {
@@ -236,6 +256,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
         rank: e.rank,
         provisional: e.provisional,
     });
-    let body = ListEntries { list: published(list), items: items.collect(), next };
+    let usage = usage(&at, &format!("ratings/{}", list.date));
+    let body = ListEntries { list: published(list), usage, items: items.collect(), next };
     page(&body, body.next.as_deref())
 }

@@ -7,7 +7,7 @@ pub mod past;
 pub mod people;
 pub mod publication;
 pub mod published;
-mod usage;
+pub mod usage;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write as _;
@@ -46,7 +46,7 @@ use crate::web::frame::request::{Inside, read};
 use crate::web::home::Ranked;
 use crate::web::newcomers::empty;
 use crate::web::ratings::divided::{Chosen, Divided};
-use crate::web::ratings::usage::{FileUsage, Usage};
+use crate::web::ratings::usage::{ListUsage, Usage, linked};
 
 /// What the address of a list may ask; anything unreadable is as if not asked.
 #[derive(Debug, Default, Deserialize)]
@@ -411,7 +411,7 @@ struct WholeList<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     category: Option<&'a str>,
     /// How the list may be used.
-    usage: &'a FileUsage,
+    usage: &'a ListUsage,
     entries: &'a [Line],
 }
 
@@ -536,16 +536,17 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     String::from_utf8(bytes).map_err(|e| failed(&e))
 }
 
-/// `GET /{federation}/ratings.csv`
+/// `GET /{federation}/ratings.csv`: the note on its use is a header away.
 pub async fn current_csv(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let beside = read(&inside, Beside::read).await?;
-    whole(&inside, query.into_inner(), "text/csv; charset=utf-8", move |lines| csv_of(lines, &beside)).await
+    let answer = whole(&inside, query.into_inner(), "text/csv; charset=utf-8", move |lines| csv_of(lines, &beside)).await?;
+    Ok(linked(answer, &inside.app.settings.base_url, &format!("/{}/ratings", inside.federation.slug)))
 }
 
 /// `GET /{federation}/ratings.json`
 pub async fn current_json(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (slug, category) = (inside.federation.slug.clone(), query.division(&inside.federation).map(|d| d.code));
-    let usage = FileUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings"));
+    let usage = ListUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings"));
     let write = move |lines: &[Line]| {
         let list = WholeList { federation: &slug, list: None, category: category.as_deref(), usage: &usage, entries: lines };
         serde_json::to_string(&list).map_err(|e| WebError::Page(format!("json: {e}")))

@@ -28,7 +28,7 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::divided::{ChosenOfList, Divided};
-use crate::web::ratings::usage::{FileUsage, Usage};
+use crate::web::ratings::usage::{ListUsage, Usage, linked};
 use crate::web::ratings::{Line, RatingListFilter, in_turn, tabs};
 
 /// How many rows the page shows of the players whom a list has no more, of its decisions, and of a list to be published.
@@ -345,7 +345,7 @@ fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: 
 }
 
 /// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of, or the list of a category of players in the
-/// same columns.
+/// same columns. The note on its use is a header away: nothing may change the bytes.
 pub async fn list_csv(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -354,6 +354,7 @@ pub async fn list_csv(
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
     let name = file_name(&inside, &list, division.as_ref(), "csv");
+    let page = format!("/{}/ratings/{}", inside.federation.slug, list.date);
     let turn = inside.app.writing.take(inside.reader).await?;
     // The work holds the turn: it goes on if its reader goes away.
     let (body, turn) = read(&inside, move |c, f| {
@@ -361,7 +362,8 @@ pub async fn list_csv(
         Ok::<_, OfficeError>((office::csv_of_entries(c, f, &entries)?, turn))
     })
     .await?;
-    Ok(in_turn(file("text/csv; charset=utf-8", &name, body), turn))
+    let answer = linked(file("text/csv; charset=utf-8", &name, body), &inside.app.settings.base_url, &page);
+    Ok(in_turn(answer, turn))
 }
 
 /// The lines of such a file.
@@ -401,7 +403,7 @@ pub async fn list_json(
     let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
     let name = file_name(&inside, &list, division.as_ref(), "json");
     let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
-    let usage = FileUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings/{}", list.date));
+    let usage = ListUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings/{}", list.date));
     let of = list.clone();
     let turn = inside.app.writing.take(inside.reader).await?;
     let (lines, turn) =

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use actix_web::HttpResponse;
+use actix_web::http::header::{self, HeaderValue};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::db::federations::Federation;
 use crate::text::Language;
@@ -15,7 +18,8 @@ pub struct Usage {
     pub source: String,
 }
 
-fn note(federation: &Federation, language: Language) -> String {
+/// The note as the federation words it in a language, or what holds where it has worded none.
+pub fn note(federation: &Federation, language: Language) -> String {
     federation.list_note_in(language).unwrap_or_else(|| language.messages().msg_list_use(federation.name_in(language)))
 }
 
@@ -26,19 +30,27 @@ impl Usage {
     }
 }
 
-/// The same in a file: in every language.
-#[derive(Serialize)]
-pub struct FileUsage {
-    /// The address of the list.
+/// How a list may be used.
+#[derive(Serialize, ToSchema)]
+pub struct ListUsage {
+    /// The address of the list, which is named as its source.
     pub source: String,
-    /// The note by language.
-    pub note: BTreeMap<&'static str, String>,
+    /// The note on its use by language (`en`, `ru`, `uk`), as the federation words it.
+    pub note: BTreeMap<String, String>,
 }
 
-impl FileUsage {
+impl ListUsage {
     /// The note in every language.
-    pub fn of(federation: &Federation, base: &str, path: &str) -> FileUsage {
-        let notes = Language::ALL.into_iter().map(|language| (language.word(), note(federation, language)));
-        FileUsage { source: format!("{base}{path}"), note: notes.collect() }
+    pub fn of(federation: &Federation, base: &str, path: &str) -> ListUsage {
+        let notes = Language::ALL.into_iter().map(|language| (language.word().to_owned(), note(federation, language)));
+        ListUsage { source: format!("{base}{path}"), note: notes.collect() }
     }
+}
+
+/// A file that has no room for the note, its bytes being what is fingerprinted or what programs read: a header leads to the page with the note.
+pub fn linked(mut answer: HttpResponse, base: &str, path: &str) -> HttpResponse {
+    if let Ok(link) = HeaderValue::from_str(&format!("<{base}{path}>; rel=\"license\"")) {
+        answer.headers_mut().insert(header::LINK, link);
+    }
+    answer
 }

@@ -28,6 +28,7 @@ use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
 use crate::web::frame::request::{Inside, read};
+use crate::web::ratings::usage;
 use crate::web::tournaments::id;
 use crate::web::tournaments::paper::{self, Issuer};
 
@@ -179,18 +180,19 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
     let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
     let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
+    let base = inside.app.settings.base_url.clone();
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
         let _turn = turn;
-        archive::archive(&with_words(language, &found.issuer, |words| exports::files(&found.document, &stem, words)))
+        archive::archive(&with_words((language, &base), &found.issuer, |words| exports::files(&found.document, &stem, words)))
     })
     .await?;
     let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why.code)))?;
     Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
 }
 
-/// Does something with what the files of a table say in a language.
-pub fn with_words<T>(language: Language, issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
+/// Does something with what the files of a federation say in a language; `base` is the address of the site.
+pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
     let t = language.messages();
     let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
     work(&exports::Words {
@@ -199,6 +201,12 @@ pub fn with_words<T>(language: Language, issuer: &Issuer, work: impl FnOnce(&exp
         people: t.msg_download_people(),
         lost: t.msg_download_lost(),
         guest: [t.msg_list_guest(), t.msg_list_guest_yes()],
+        usage: exports::Usage {
+            sheet: t.msg_list_use_sheet(),
+            note: usage::note(issuer.federation(), language),
+            source: t.msg_list_source(),
+            base: base.to_owned(),
+        },
         refusal: &|why| exchange::refusal(t, why),
         paper: &|document| paper::pdf(document, issuer, language).ok(),
     })

@@ -30,6 +30,11 @@ impl Issuer {
         Ok(Issuer { federation: federation.clone(), emblem: emblem.map(Arc::new) })
     }
 
+    /// Whose name is on the paper.
+    pub fn federation(&self) -> &Federation {
+        &self.federation
+    }
+
     /// The federation without it: for very many papers.
     pub fn plain(federation: &Federation) -> Issuer {
         Issuer { federation: federation.clone(), emblem: None }
