@@ -244,5 +244,6 @@ lost-long-names = the ends of long names
 lost-long-clubs = names of clubs beyond four letters and digits
 lost-long-teams = the ends of long names of teams
 lost-thirty-kyu = who has no kyu or dan rank is 30 kyu
-lost-conditional-as-ratings = that conditional ratings are no ratings of the rules: they can’t be told apart
+lost-conditional-as-ratings = which of the ratings are conditional
 meaning-conditional = Conditional rating
+list-use-sheet = Use of the list

@@ -728,4 +728,3 @@ mistake-outside-tournament = One of these days lies before the first day of the 
 # $round (Number)
 refused-round-without-day = This league is calculated by months, and the day of round { NUMBER($round, useGrouping: "false") } isn’t noted. Enter the days of the rounds in the conditions of the tournament.
 refused-game-without-round = This league is calculated by months, and a game in it belongs to no round, so that its day isn’t known.
-list-use-sheet = Use of the list

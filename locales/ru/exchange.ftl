@@ -246,5 +246,6 @@ lost-long-names = концы длинных имён
 lost-long-clubs = названия клубов сверх четырёх букв и цифр
 lost-long-teams = концы длинных названий команд
 lost-thirty-kyu = игроки без кю и дана получают 30 кю
-lost-conditional-as-ratings = отличие условных рейтингов от рейтингов: их не различить
+lost-conditional-as-ratings = какие из рейтингов условные
 meaning-conditional = Условный рейтинг
+list-use-sheet = Использование списка

@@ -246,5 +246,6 @@ lost-long-names = кінці довгих імен
 lost-long-clubs = назви клубів понад чотири літери й цифри
 lost-long-teams = кінці довгих назв команд
 lost-thirty-kyu = гравці без кю й дана отримують 30 кю
-lost-conditional-as-ratings = відмінність умовних рейтингів від рейтингів: їх не розрізнити
+lost-conditional-as-ratings = які з рейтингів умовні
 meaning-conditional = Умовний рейтинг
+list-use-sheet = Використання списку

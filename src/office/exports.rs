@@ -12,7 +12,7 @@ use crate::db::numbers;
 use crate::db::players::{self, Player};
 use crate::db::results;
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, DbError, PlayerId, clubs, tables};
+use crate::db::{Conn, DbError, PlayerId, clubs};
 use crate::domain::approval::State;
 use crate::domain::language::Language;
 use crate::domain::player::{Born, Gender};
@@ -24,7 +24,7 @@ use crate::formats::document::{self, Birth, Document, Format, PlayerNo};
 use crate::formats::loss::Loss;
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
-use crate::formats::sheet::{self as tabled, Head};
+use crate::formats::sheet::{self as tables, Head};
 use crate::formats::text;
 use crate::formats::workbook;
 
@@ -71,9 +71,7 @@ pub fn document(
 ) -> Result<Document, OfficeError> {
     let rated = t.position.is_some();
     let sheet = if rated { sheets::sheet_of_rated(conn, federation, t)? } else { unrated.clone() };
-    let conditional = if rated && federation.rules.shows.conditional { tables::participants(conn, t.id)? } else { Vec::new() };
-    let conditional = sheets::conditional(federation, &conditional);
-    let people = people(conn, federation, t, (&sheet, &conditional), reader)?;
+    let people = people(conn, federation, t, &sheet, reader)?;
     let c = &t.conditions;
     let head = Head {
         name: some(&c.name),
@@ -84,7 +82,7 @@ pub fn document(
         arbiter: some(&c.referee_name),
         board: u32::try_from(c.board.size()).ok().filter(|side| *side > 0),
     };
-    Ok(tabled::document(&sheet, people, head))
+    Ok(tables::document(&sheet, people, head))
 }
 
 fn some(text: &str) -> Option<String> {
@@ -92,12 +90,12 @@ fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// The players of the rows with what the site knows of them. Conditional ratings are those of a rated table; any other states them itself.
+/// The players of the rows with what the site knows of them. A sheet that isn't a fact states conditional ratings.
 fn people(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
-    (sheet, conditional): (&Sheet, &HashMap<PlayerId, f64>),
+    sheet: &Sheet,
     reader: Reader,
 ) -> Result<Vec<document::Player>, DbError> {
     let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
@@ -109,7 +107,6 @@ fn people(
     // What was, where the tournament is rated; what the table states, where it is a fact; else what is.
     let stated = t.state == State::Recorded;
     let conditions = federation.rules.shows.conditional && !stated;
-    let written = |rating: f64| Number::parse(&format!("{rating:.3}"));
     let mut people = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
@@ -119,10 +116,7 @@ fn people(
         let result = results.get(&player.id);
         let now = if stated { row.rating.parse().ok() } else { player.state.rating };
         let rating = result.map_or(now, |r| r.before);
-        let unrated = match t.position {
-            Some(_) => conditional.get(&player.id).copied().and_then(written),
-            None => Number::parse(&row.rating).filter(|_| conditions),
-        };
+        let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
         let rank = if stated { None } else { player.state.rank.clone() };
         let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| r.rank.clone()));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
@@ -131,9 +125,9 @@ fn people(
             name: Some(player.called().to_owned()),
             latin: shown(player.personal.latin.clone()),
             rank: rank.or_else(|| some(&row.rank)).as_deref().and_then(text::rank),
-            rating: rating.and_then(written),
+            rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
             provisional: !stated && result.map_or(player.state.provisional, |r| r.provisional_before),
-            conditional: unrated.filter(|_| rating.is_none()),
+            conditional,
             country: shown(player.personal.country.clone()),
             club: shown(player.club_id.and_then(|id| clubs.get(&id).cloned()).or_else(|| some(&row.club))),
             ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.system, n.number.clone())).collect(),

@@ -234,9 +234,15 @@ pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tourn
     let mut typed = table_of(&people, &tables::games(conn, t.id)?);
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let conditional = conditional(federation, &people);
     for row in &mut typed.rows {
-        if let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) {
+        let Some(id) = row.player.map(PlayerId) else { continue };
+        if let Some(player) = known.get(&id) {
             player.called().clone_into(&mut row.name);
+        }
+        // Nothing else says it to whoever corrects a table that was never typed.
+        if let Some(rating) = conditional.get(&id) {
+            row.rating = rating.to_string();
         }
     }
     Ok(typed)

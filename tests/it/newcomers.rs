@@ -3,8 +3,6 @@
 use crosstable::db::{accounts, clubs, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::formats::options::Options;
-use crosstable::formats::recognise;
 use crosstable::office::{Role, federations, tournaments as office};
 
 use crate::app::{App, day, noon};
@@ -144,7 +142,7 @@ on_both! {
         // In files, too: as it is written in a table, and read back without.
         let file = app.visitor().page(&format!("/chess/tournaments/{id}/files/csv")).body;
         assert!(file.contains(&format!(",{figure},")), "{file}");
-        let read = recognise::read(file.as_bytes(), &Options::default()).unwrap();
+        let read = crosstable::formats::recognise::read(file.as_bytes(), &crosstable::formats::options::Options::default()).unwrap();
         assert!(read.players.iter().any(|p| p.rating.is_some_and(|rating| rating.to_string() == before.to_string())), "{file}");
     }
 
@@ -161,23 +159,14 @@ on_both! {
             ..TypedPlayer::default()
         };
         let sheet = Sheet { rounds: 1, rows: vec![row(starred, "2+"), row(plain, "1-")] };
+        let held = app.read(|c| Ok(tournaments::chronicle(c, chess.id)?.remove(0).conditions));
         let conditions = tournaments::Conditions {
             name: "Signed Cup".to_owned(),
             starts: day(2026, 5, 2),
             ends: day(2026, 5, 3),
-            city: String::new(),
-            club_id: None,
             referee_id: chairman.account,
             referee_name: chairman.name.clone(),
-            official: true,
-            plan: String::new(),
-            plan_line_id: None,
-            board: Board::Full,
-            minutes: None,
-            pool: Pool::Classic,
-            category: Category::Fourth,
-            rated_by_fide: false,
-            remark: String::new(),
+            ..held
         };
         app.write(|c| {
             accounts::add_role(c, chairman.account.unwrap(), Some(chess.id), Role::Referee, None)?;

@@ -13,8 +13,6 @@ use crosstable::domain::desk::{Desk, Entrant, EntrantId};
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::formats::options::Options;
-use crosstable::formats::recognise;
 use crosstable::office::{
     Actor, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
 };
@@ -116,7 +114,7 @@ fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
         visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("Nothing is calculated of it");
         for word in ["csv", "xlsx"] {
             let file = visitor.page(&format!("{page}/files/{word}?lang=uk"));
-            let read = recognise::read(&file.bytes, &Options::default()).unwrap();
+            let read = crosstable::formats::recognise::read(&file.bytes, &crosstable::formats::options::Options::default()).unwrap();
             let mut ratings: Vec<_> = read.players.iter().map(|p| [p.rating, p.conditional].map(|n| n.map(|n| n.to_string()))).collect();
             ratings.sort();
             assert_eq!(ratings, [[None, Some("1450".to_owned())], [Some("1800".to_owned()), None]], "{word}");

@@ -390,7 +390,7 @@ impl Reader {
 
     fn tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
         let mut identity: Box<str> = "".into();
-        let (mut name, mut site) = (None, None);
+        let (mut name, mut site): (_, Option<Box<TournamentSite>>) = (None, None);
         let (mut start, mut end) = (None, None);
         let mut t = Tournament {
             start: NaiveDate::MIN,
@@ -453,7 +453,7 @@ impl Reader {
         if self.tournaments.contains(&identity) {
             return Err(format!("tournament {identity:?} is declared twice"));
         }
-        if !site.iter().all(|site: &Box<TournamentSite>| all_take_part(&t, &site.conditional)) {
+        if site.as_deref().is_some_and(|site| !all_take_part(&t, &site.conditional)) {
             return Err("conditional: somebody doesn't take part".into());
         }
         Ok(TournamentLine { id: identity, name, tournament: t, site })
