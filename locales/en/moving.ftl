@@ -1,7 +1,7 @@
 moving-title = Moving out
 moving-lead = Everything of the federation as one archive: to keep, or to go on with elsewhere. Nothing is taken away here.
 moving-holds = What the archive holds
-moving-journal = The whole federation as text: players, tournaments with every game, published lists, editions of the rules, drafts. Taken back, it gives the same ratings and the same file.
+moving-journal = The whole federation as text: players, tournaments with every game, published lists, editions of the rules, orders, texts of the regulation, appeals, drafts. Taken back, it gives the same ratings and the same file.
 moving-lists = Each published list as CSV, of which its fingerprint is taken, and as workbook.
 moving-tables = Each table that was rated or closed, in every form that can hold it; of tournaments at a desk every act.
 moving-files = What was uploaded: documents, tables, lists of the past, the emblem; files/index.json says what each file is.

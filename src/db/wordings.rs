@@ -80,6 +80,11 @@ pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, D
     Ok(own.select((w::id, w::language, w::day, w::order_id, w::file_id, w::articles)).load(conn)?)
 }
 
+/// The texts of a federation with their words, oldest first.
+pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Wording>, DbError> {
+    Ok(wordings::table.filter(wordings::federation_id.eq(federation)).order((wordings::day, wordings::id)).load(conn)?)
+}
+
 /// A text of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: WordingId) -> Result<Option<Wording>, DbError> {
     Ok(wordings::table.filter(wordings::federation_id.eq(federation)).filter(wordings::id.eq(id)).first(conn).optional()?)

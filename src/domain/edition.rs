@@ -30,6 +30,11 @@ impl InForce {
     }
 }
 
+/// An order as amendments and texts cite it. No two of a federation are cited alike: the day stands at the end.
+pub fn order_cited(number: &str, day: NaiveDate) -> String {
+    format!("{number}, {day}")
+}
+
 /// An edition that stands in the chronicle before what is to be calculated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edition<T> {

@@ -12,7 +12,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Requirements;
-use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
+use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing, order_cited};
 use crate::domain::rules::{Newcomer, NextRank};
 use crate::domain::tournament::Category;
 
@@ -191,7 +191,7 @@ fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &
         None
     });
     let title = match &order {
-        Some(order) => format!("{}, {}", order.number, order.day),
+        Some(order) => order_cited(&order.number, order.day),
         None => amendment.title.trim().to_owned(),
     };
     match title.chars().count() {

@@ -1,11 +1,12 @@
 //! What a federation decides in words: its orders, the text of its regulation, and the appeals that it answers.
 
-use crosstable::db::{PlayerId, TournamentId, appeals, orders};
+use crosstable::db::{AppealId, PlayerId, TournamentId, appeals, editions, orders, players};
 use crosstable::domain::appeal::Stage;
+use crosstable::domain::journal;
 use crosstable::office::documents::Document;
 use crosstable::office::replay::Progress;
 use crosstable::office::retention::{self, Retention};
-use crosstable::office::{Actor, appeals as office, orders as orders_office, registry, wordings};
+use crosstable::office::{Actor, appeals as office, journal as office_journal, orders as orders_office, registry, wordings};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -279,5 +280,102 @@ on_both! {
         // Who is forgotten doesn't stand there either.
         app.write(|c| registry::forget(c, &official, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
         assert_eq!(stored().name, "p01");
+    }
+
+    fn what_was_decided_travels_with_the_journal(app: App) {
+        let (chairman, official, referee) = (app.chairman(), app.actor("official"), app.actor("referee"));
+        let address = order(&chairman, "2-M", "2018-10-12", Some(("order.pdf", PDF)));
+        order(&chairman, "2-M", "2017-01-27", None);
+        let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&address)).set("p-age_protection_years", "60");
+        assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
+        let pages = ("pages", "4.2 = 7");
+        text(&chairman, &[("language", "en"), ("order", last(&address)), ("body", NEW), pages], Some(("rules.pdf", PDF))).is(303);
+        text(&chairman, &[("language", "uk"), ("day", "2017-01-27"), pages], Some(("rules.pdf", PDF))).is(303);
+        let (steppe, answered) = (app.federation("steppe"), AppealId(app.appeal(true)));
+        let held = app.read(|c| appeals::find(c, steppe.id, answered)).unwrap().tournament_id;
+        let drafted = TournamentId(app.tournament_in("Drafted Cup", "drafted"));
+        let stranger = Actor { account: None, name: String::new(), grants: Vec::new() };
+        let filed = |player: &str, body: &str| {
+            let (about, player) = ("result".to_owned(), app.player(player).to_string());
+            let (name, contact) = ("Ada Winter".to_owned(), "ada@example.org".to_owned());
+            let given = office::Given { about, player, name, contact, body: body.to_owned() };
+            app.write(|c| office::file(c, &stranger, &steppe, held, &given, noon()))
+        };
+        filed("p01", "This one waits");
+        let none = filed("p02", "This one was none");
+        app.write(|c| office::answer(c, &official, &steppe, none, ("dismissed", "Spam"), noon()));
+        let given = office::Given { about: "table".to_owned(), body: "Of the draft".to_owned(), ..Default::default() };
+        app.write(|c| office::file(c, &referee, &steppe, drafted, &given, noon()));
+
+        let told = app.export("steppe");
+        for part in [r#""number": "2-M", "day": "2018-10-12""#, "A bonus of 50 points.", "They are right", "This one waits", "Of the draft"] {
+            assert!(told.contains(part), "{part}: {told}");
+        }
+        assert!(told.contains(r#""order": "2-M, 2018-10-12""#) && told.contains(r#""player": "p01", "name": "Ada Winter""#), "{told}");
+        assert!(!told.contains("ada@example.org") && !told.contains(r#""language": "uk""#), "{told}");
+        let read = journal::read(told.as_bytes()).unwrap();
+        let mut again = Vec::new();
+        journal::write(&read, &mut again);
+        assert_eq!(String::from_utf8(again).unwrap(), told);
+        app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
+        assert_eq!(app.export("meadow").replacen(r#""slug": "meadow""#, r#""slug": "steppe""#, 1), told);
+        // The pages say the same there.
+        let (meadow, visitor) = (app.federation("meadow").id, app.visitor());
+        let by = app.read(|c| editions::list(c, meadow))[0].order_id.unwrap();
+        visitor.page(&format!("/meadow/orders/{by}?lang=en")).says("№ 2-M, 12 October 2018").says("ordered");
+        visitor.page("/meadow/rules/text?lang=en").says("A bonus of 50 points.").says("№ 2-M, 12 October 2018");
+        let there = app.read(|c| appeals::of_federation(c, meadow, Some(Stage::Rejected)));
+        visitor.page(&format!("/meadow/appeals/{}?lang=en", there[0].id)).says("Two names are wrong").says("They are right");
+        // Strangers get what the pages show.
+        let public = String::from_utf8(app.read(|c| office_journal::export_public(c, meadow, noon().date()))).unwrap();
+        for hidden in ["This one waits", "This one was none", "Spam", "Of the draft", "Ada Winter", "dismissed"] {
+            assert!(!public.contains(hidden), "{hidden}: {public}");
+        }
+        assert!(public.contains("They are right") && public.contains(r#""stage": "open""#) && public.contains("A bonus of 50 points."));
+        journal::read(public.as_bytes()).unwrap();
+    }
+
+    fn a_decision_that_cant_be_is_refused(app: App) {
+        app.appeal(true);
+        let (order, _) = (app.order(), app.wording());
+        let chairman = app.chairman();
+        text(&chairman, &[("language", "en"), ("order", &order.to_string()), ("body", OLD)], None).is(303);
+        let told = app.export("steppe");
+        journal::read(told.as_bytes()).unwrap();
+        let first = r#""orders": [{"number": "0""#;
+        for (good, bad) in [
+            (first, r#""orders": [{"number": " ""#),
+            (first, r#""orders": [{"number": "0", "number": "0""#),
+            (first, r#""orders": [{"file": 1, "number": "0""#),
+            (first, r#""orders": [{"number": "0", "day": "2017-01-27"}, {"number": "0""#),
+            (r#""order": "0, 2017-01-27""#, r#""order": "9, 2017-01-27""#),
+            (r#""texts": [{"language": "en""#, r#""texts": [{"language": "de""#),
+            (r#""about": "table""#, r#""about": "referee""#),
+            (r#""about": "table""#, r#""about": "table", "player": "nobody""#),
+            (r#""stage": "rejected""#, r#""stage": "open""#),
+            (r#""answered": ""#, r#""answered": "+"#),
+        ] {
+            assert!(told.contains(good), "{good}: {told}");
+            assert!(journal::read(told.replacen(good, bad, 1).as_bytes()).is_err(), "{bad}");
+        }
+    }
+
+    fn a_journal_names_nobody_who_is_forgotten(app: App) {
+        let (chairman, official, steppe, id) = (app.actor("chairman"), app.actor("official"), app.federation("steppe"), PlayerId(app.player("p03")));
+        let name = app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.name;
+        let day = "2017-01-27".to_owned();
+        let given = orders_office::Given { number: "1".to_owned(), day: day.clone(), body: format!("{name} has won."), ..Default::default() };
+        app.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon()));
+        let given = wordings::Given { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
+        app.write(|c| wordings::enter(c, &chairman, &steppe, &given, noon()));
+        let held = TournamentId(app.tournament_in("Cup", "rated"));
+        let given = office::Given { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
+        let filed = app.write(|c| office::file(c, &official, &steppe, held, &given, noon()));
+        app.write(|c| office::answer(c, &official, &steppe, filed, ("upheld", &format!("{name} was not")), noon()));
+        assert!(app.export("steppe").matches(&name).count() >= 5);
+        app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        let told = app.export("steppe");
+        assert!(!told.contains(&name) && told.contains("p03 has won.") && told.contains("p03 was not there"), "{told}");
+        journal::read(told.as_bytes()).unwrap();
     }
 }

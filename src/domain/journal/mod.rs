@@ -32,9 +32,9 @@
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`), `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`, `drift`) |
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`), `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`, `drift`), `orders`: each with the fields of [`OrderLine`] (required: `number`, `day`; no two have the same number and day), `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`, `text`; `order`: an order of the list, as `number, day`) |
 //! | `player.site` | the fields of [`PlayerSite`] |
-//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words), `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6) |
+//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words), `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6), `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`, `"rating"`), `filed` (time), `stage` (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`); `player`: id of somebody declared before; `answered` (time): required of all that aren't open, of no other) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
 //! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
 //! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
@@ -42,7 +42,11 @@
 //! | `draft` | a line: any object: a tournament that is not rated yet |
 //!
 //! Times are `YYYY-MM-DDTHH:MM:SSZ`.
+//!
+//! Documents are no part of it: of an order and a text of the regulation that have one, the journal carries everything else, and nothing of a text
+//! that is a document only; nor how to reach who appealed. An edition follows the order whose citation (`number, day`) is its `id`.
 
+mod decisions;
 mod object;
 mod player;
 mod rate;
@@ -56,6 +60,7 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+pub use self::decisions::{AppealLine, OrderLine, TextLine};
 pub use self::player::{Joined, PlayerLine, PlayerSite};
 pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
@@ -156,6 +161,10 @@ pub struct FederationSite {
     pub licensing: Licensing,
     /// The bounds beyond which its commission is alarmed.
     pub bounds: Bounds,
+    /// Its orders, oldest first.
+    pub orders: Vec<OrderLine>,
+    /// The texts of its regulation, oldest first.
+    pub texts: Vec<TextLine>,
 }
 
 /// A name in the languages of the site.
@@ -216,6 +225,8 @@ pub struct TournamentSite {
     pub signatures: Vec<Signature>,
     /// The conditional ratings of participants who have none (rgf 6): nothing is calculated of them.
     pub conditional: Vec<(PlayerKey, f64)>,
+    /// The appeals about it, oldest first.
+    pub appeals: Vec<AppealLine>,
 }
 
 /// An approval of a table.

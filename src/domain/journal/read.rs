@@ -7,8 +7,8 @@ use chrono::{NaiveDate, NaiveDateTime, Timelike};
 
 use super::scan::{Read, Scan, id, object, text_or_null, word};
 use super::{
-    Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Office,
-    PlayerLine, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
+    AppealLine, Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names,
+    Office, OrderLine, PlayerLine, Signature, SiteEntry, TIME, TextLine, TournamentLine, TournamentSite,
 };
 use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
@@ -108,7 +108,7 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
 }
 
 const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
-const FEDERATION_SITE: [&str; 12] = [
+const FEDERATION_SITE: [&str; 14] = [
     "names",
     "accent",
     "list_note",
@@ -121,6 +121,8 @@ const FEDERATION_SITE: [&str; 12] = [
     "licences",
     "licensing",
     "bounds",
+    "orders",
+    "texts",
 ];
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
@@ -151,12 +153,14 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             site.licensing = word(scan, key, &Licensing::ALL, Licensing::word)?;
         } else if key == "bounds" {
             site.bounds = bounds(scan)?;
+        } else if key == "orders" {
+            site.orders = items(scan, key, "order", OrderLine::read)?;
+        } else if key == "texts" {
+            site.texts = items(scan, key, "text", TextLine::read)?;
         } else if key == "licences" {
-            scan.array(key, |scan, number| {
-                licence(scan).map(|licence| site.licences.push(licence)).map_err(|e| format!("licence {number}: {e}"))
-            })?;
+            site.licences = items(scan, key, "licence", licence)?;
         } else if key == "plans" {
-            scan.array(key, |scan, number| plan(scan).map(|plan| site.plans.push(plan)).map_err(|e| format!("plan {number}: {e}")))?;
+            site.plans = items(scan, key, "plan", plan)?;
         } else if key == "names" {
             site.names = Some(in_languages(scan, key)?);
         } else if key == "list_note" {
@@ -181,7 +185,24 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
         }
         Ok(())
     })?;
-    Ok(site)
+    let mut cited = HashSet::new();
+    if let Some(twice) = site.orders.iter().find(|order| !cited.insert(order.cited())) {
+        return Err(format!("order {:?} of {} is declared twice", twice.number, twice.day));
+    }
+    match site.texts.iter().filter_map(|text| text.order.as_ref()).find(|order| !cited.contains(*order)) {
+        Some(order) => Err(format!("texts: order {order:?} is not declared")),
+        None => Ok(site),
+    }
+}
+
+/// The items of an array, each an object of its kind.
+fn items<T>(scan: &mut Scan, key: &str, kind: &str, read: impl Fn(&mut Scan) -> Read<T>) -> Read<Vec<T>> {
+    let mut all = Vec::new();
+    scan.array(key, |scan, number| {
+        all.push(read(scan).map_err(|e| format!("{kind} {number}: {e}"))?);
+        Ok(())
+    })?;
+    Ok(all)
 }
 
 /// Bounds by measure.
@@ -252,7 +273,7 @@ pub(super) fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
     parse_date(&scan.string(what)?).ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
 }
 
-fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
+pub(super) fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     let text = scan.string(what)?;
     // chrono also takes years with a sign or more digits, and leap seconds.
     let day = text.get(..10).and_then(parse_date);
@@ -299,7 +320,7 @@ const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
 const ENTRY: [&str; 10] = ["place", "player", "name", "latin", "club", "rating", "rank", "pool", "deviation", "provisional"];
-const TOURNAMENT_SITE: [&str; 7] = ["city", "club", "referee", "plan", "rated", "signatures", "conditional"];
+const TOURNAMENT_SITE: [&str; 8] = ["city", "club", "referee", "plan", "rated", "signatures", "conditional", "appeals"];
 const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
@@ -456,6 +477,9 @@ impl Reader {
         if site.as_deref().is_some_and(|site| !all_take_part(&t, &site.conditional)) {
             return Err("conditional: somebody doesn't take part".into());
         }
+        for player in site.iter().flat_map(|site| &site.appeals).filter_map(|appeal| appeal.player.as_deref()) {
+            self.declared(player).map_err(|e| format!("appeals: {e}"))?;
+        }
         Ok(TournamentLine { id: identity, name, tournament: t, site })
     }
 
@@ -469,6 +493,7 @@ impl Reader {
                 "plan" => site.plan = Some(scan.string(key)?.into_owned()),
                 "rated" => site.rated = Some(time(scan, key)?),
                 "conditional" => site.conditional = self.conditional(scan)?,
+                "appeals" => site.appeals = items(scan, key, "appeal", AppealLine::read)?,
                 _ => scan.array(key, |scan, _| {
                     site.signatures.push(signature(scan)?);
                     Ok(())

@@ -92,6 +92,12 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
             |o: &mut Object| site.bounds.iter().for_each(|(measure, bound)| o.integer(measure.word(), bound.thousandths().into()));
         o.object("bounds", written);
     }
+    if !site.orders.is_empty() {
+        o.array("orders", &site.orders, |out, order| order.write(out));
+    }
+    if !site.texts.is_empty() {
+        o.array("texts", &site.texts, |out, text| text.write(out));
+    }
 }
 
 fn category(o: &mut Object, division: &Division) {
@@ -256,6 +262,9 @@ fn tournament_site<S: AsRef<str>>(o: &mut Object, site: &TournamentSite, ids: &[
         });
     }
     by_player(o, "conditional", site.conditional.iter().copied(), ids);
+    if !site.appeals.is_empty() {
+        o.array("appeals", &site.appeals, |out, appeal| appeal.write(out));
+    }
 }
 
 fn edition(o: &mut Object, edition: &EditionLine) {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
+use super::decisions::{Appeals, Decided};
 use super::person::{self, Elsewhere};
 use super::{Draft, Reader};
 use crate::db::clubs::Club;
@@ -24,8 +25,8 @@ use crate::domain::caveat;
 use crate::domain::edition::InForce;
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names, Signature,
-    SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+    AppealLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names,
+    Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::licence::Licence;
 use crate::domain::number::Points;
@@ -41,7 +42,8 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
 }
 
 /// Writes what the pages of a federation show to everybody as a canonical journal: of births the year, of minors and of who asked to be
-/// forgotten nothing; no tournament that isn't rated; no gender, and not when an edition was entered.
+/// forgotten nothing; no tournament that isn't rated; no gender, and not when an edition was entered; of an appeal that waits only that
+/// it does.
 ///
 /// Ratings calculated from it may differ where the rules ask for the day of a birth.
 pub fn export_public(conn: &mut Conn, federation: FederationId, today: NaiveDate) -> Result<Vec<u8>, DbError> {
@@ -60,7 +62,8 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
     let mut out = Vec::new();
     let plans = calendar_plans::handed(conn, &source.federation, reader.is_public())?;
     let licences = licences::handed(conn, &source.federation)?;
-    write_federation(&federation_line(&source.federation, plans, licences), &mut out);
+    let decided = Decided::of(conn, source.federation.id, reader)?;
+    write_federation(&federation_line(&source.federation, plans, licences, decided), &mut out);
     for (_, line) in &lines {
         write_line(line, &ids, &mut out);
     }
@@ -89,6 +92,8 @@ struct Source {
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
     /// The memberships of those who have any.
     memberships: HashMap<PlayerId, Vec<Membership>>,
+    /// The appeals about the tournaments.
+    appeals: Appeals,
 }
 
 impl Source {
@@ -102,6 +107,7 @@ impl Source {
             numbers: by_player(numbers::all(conn, federation.id)?),
             ratings: foreign_ratings::all(conn, federation.id)?,
             memberships: joined(memberships::all(conn, federation.id)?),
+            appeals: Appeals::of(conn, federation.id)?,
             reader,
             federation,
             people,
@@ -136,6 +142,13 @@ impl Source {
             paid_until: m.paid_until.filter(|_| !public),
         };
         self.memberships.get(&player.id).into_iter().flatten().map(joined).collect()
+    }
+
+    /// The appeals about a tournament; `before`: its position, where those who object have to stand before it.
+    fn appeals(&self, about: TournamentId, before: Option<i64>) -> Vec<AppealLine> {
+        let stands = |player: &&Player| before.is_none_or(|position| player.position < position);
+        let person = |id| self.keys.key(id).ok().and_then(|key| self.people.get(key.index())).filter(stands);
+        self.appeals.lines(about, self.reader, |id| person(id).map(|player| player.code.as_str()))
     }
 
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
@@ -174,6 +187,7 @@ impl Source {
                 plan: some(&c.plan),
                 rated: t.rated_at,
                 signatures: signatures.remove(&t.id).unwrap_or_default(),
+                appeals: self.appeals(t.id, t.position),
             };
             let line = TournamentLine {
                 id: t.code.as_str().into(),
@@ -232,6 +246,7 @@ impl Source {
 
     fn draft(&self, t: Tournament) -> Result<Draft, DbError> {
         let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
+        let appeals = self.appeals(t.id, None).iter().map(|appeal| appeal.json().value()).collect();
         let c = t.conditions;
         Ok(Draft {
             id: t.code,
@@ -254,6 +269,7 @@ impl Source {
             reason: t.reason,
             codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
             sheet: Sheet { rows: typed.rows.into_iter().map(|r| TypedPlayer { player: None, ..r }).collect(), rounds: typed.rounds },
+            appeals,
         })
     }
 }
@@ -287,7 +303,7 @@ fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>) -> FederationLine {
+fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, decided: Decided) -> FederationLine {
     let by_language = |stored: &str| {
         let mut names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
         (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") })
@@ -305,6 +321,8 @@ fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>) -
         licences,
         licensing: f.licensing,
         bounds: f.bounds(),
+        orders: decided.orders,
+        texts: decided.texts,
     };
     FederationLine {
         slug: Some(f.slug.clone()),

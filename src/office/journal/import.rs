@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::{Draft, ImportError, is_slug, person};
+use super::{Draft, ImportError, decisions, is_slug, person};
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::foreign_ratings::NewRating;
@@ -15,8 +15,8 @@ use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlanLineId, PlayerId, TournamentId, clubs, federations, foreign_ratings, memberships,
-    numbers, players, pools, results, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, OrderId, PlanLineId, PlayerId, TournamentId, clubs, federations, foreign_ratings,
+    memberships, numbers, players, pools, results, tables, tournaments,
 };
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
@@ -25,7 +25,9 @@ use crate::domain::calendar_plan::cited;
 use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::foreign::ListedRating;
-use crate::domain::journal::{Bad, Calendar, EditionLine, Joined, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine};
+use crate::domain::journal::{
+    AppealLine, Bad, Calendar, EditionLine, Joined, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine,
+};
 use crate::domain::licence::Licensing;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
@@ -129,7 +131,8 @@ pub fn import(
     let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
     let plans = store_plans(conn, &federation, journal)?;
     licences::take(conn, &federation, journal.federation.site.as_ref().map_or(&[][..], |site| &site.licences))?;
-    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, editions: Vec::new(), plans };
+    let orders = decisions::take(conn, (federation.id, journal.rulebook), journal.federation.site.as_ref(), now)?;
+    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, editions: Vec::new(), plans, orders };
     import.store_clubs()?;
     import.store_editions()?;
     let (calculated, engine) = Calculated::of(journal, first).map_err(ImportError::Bad)?;
@@ -244,6 +247,8 @@ struct Import<'a> {
     editions: Vec<Governing>,
     /// The lines of the calendar plans, as tournaments cite them.
     plans: HashMap<String, PlanLineId>,
+    /// The orders, as editions cite them.
+    orders: HashMap<String, OrderId>,
 }
 
 /// The rows of all tournaments, stored many at a time.
@@ -308,7 +313,7 @@ impl<'a> Import<'a> {
             note: site.note.unwrap_or_default(),
             by_name: site.by.unwrap_or_default(),
             created_at: site.entered.unwrap_or(self.now),
-            order_id: None,
+            order_id: self.orders.get(&*line.id).copied(),
         }
     }
 
@@ -410,8 +415,12 @@ impl<'a> Import<'a> {
     fn store_tournaments(&mut self, tournaments: &[RatedLine], keys: &Keys) -> Result<(), DbError> {
         let mut rows = Rows::default();
         let mut last: HashMap<PlayerId, TournamentId> = HashMap::new();
+        let of_codes: HashMap<&str, PlayerId> =
+            (0..).map(PlayerKey).zip(&self.journal.ids).filter_map(|(key, code)| Some((&**code, keys.id(key).ok()?))).collect();
         for t in tournaments {
             let id = self.store_tournament(t)?;
+            let appeals = t.line.site.as_deref().map_or(&[][..], |site| &site.appeals);
+            decisions::take_appeals(self.conn, self.federation.id, id, appeals, |code| of_codes.get(code).copied())?;
             let from = rows.results.len();
             rows.take(id, t, keys)?;
             last.extend(rows.results[from..].iter().map(|result| (result.player_id, id)));
@@ -614,18 +623,21 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
     }
 }
 
+/// The players whom a draft names by their codes.
+fn named(conn: &mut Conn, federation: &Federation, draft: &Draft, appeals: &[AppealLine]) -> Result<HashMap<String, PlayerId>, DbError> {
+    let objecting = appeals.iter().filter_map(|appeal| appeal.player.as_deref());
+    let wanted: HashSet<&str> = draft.codes.iter().flatten().map(String::as_str).chain(objecting).collect();
+    if wanted.is_empty() {
+        return Ok(HashMap::new());
+    }
+    Ok(players::list(conn, federation.id)?.into_iter().filter(|p| wanted.contains(p.code.as_str())).map(|p| (p.code, p.id)).collect())
+}
+
 /// Ties the rows of a draft to the players whose codes it tells.
-fn seat_players(conn: &mut Conn, federation: &Federation, draft: &mut Draft) -> Result<(), DbError> {
-    let wanted: HashSet<&String> = draft.codes.iter().flatten().collect();
-    let known: HashMap<String, PlayerId> = if wanted.is_empty() {
-        HashMap::new()
-    } else {
-        players::list(conn, federation.id)?.into_iter().filter(|p| wanted.contains(&p.code)).map(|p| (p.code, p.id)).collect()
-    };
+fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
     for (row, code) in draft.sheet.rows.iter_mut().zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None))) {
         row.player = code.and_then(|c| c.as_ref()).and_then(|c| known.get(c)).map(|id| id.0);
     }
-    Ok(())
 }
 
 /// The state that a draft has here. Signatures don't travel with a draft: what was signed elsewhere is signed here again.
@@ -647,7 +659,9 @@ fn store_draft(
     let mut draft: Draft =
         serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
     let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
-    seat_players(conn, federation, &mut draft)?;
+    let appeals = decisions::of_draft(&draft.appeals).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
+    let known = named(conn, federation, &draft, &appeals)?;
+    seat_players(&mut draft, &known);
     let state = state_of_draft(&draft);
     if tournaments::code_taken(conn, federation.id, &draft.id)? {
         return Err(ImportError::Bad(Bad { line, reason: format!("draft: tournament {} was declared before", draft.id) }));
@@ -692,6 +706,7 @@ fn store_draft(
     if !reason.is_empty() {
         tournaments::update_state(conn, id, state, &reason, now)?;
     }
+    decisions::take_appeals(conn, federation.id, id, &appeals, |code| known.get(code).copied())?;
     if state == State::Recorded {
         store_fact(conn, line, id, &draft.sheet)?;
     }

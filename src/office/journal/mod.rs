@@ -11,6 +11,7 @@ use crate::domain::player::Born;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
+mod decisions;
 mod export;
 mod import;
 mod person;
@@ -134,6 +135,9 @@ struct Draft {
     #[serde(default)]
     codes: Vec<Option<String>>,
     sheet: Sheet,
+    /// The appeals about it, each as in `tournament.site`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    appeals: Vec<serde_json::Value>,
 }
 
 fn full_board() -> i64 {

@@ -1,0 +1,220 @@
+//! What a federation has decided in words: its orders, the texts of its regulation, the appeals that it answered. How each is read, how it is
+//! written.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::Json;
+use super::object::{Object, date};
+use super::read::{date as day_of, time};
+use super::scan::{Read, Scan, word};
+use crate::domain::appeal::{About, Stage};
+use crate::domain::edition::order_cited;
+use crate::domain::language::Language;
+
+const ORDER: [&str; 5] = ["number", "day", "text", "by", "entered"];
+const TEXT: [&str; 6] = ["language", "day", "order", "text", "by", "entered"];
+const APPEAL: [&str; 9] = ["about", "player", "name", "text", "filed", "stage", "answer", "by", "answered"];
+
+/// The most letters of a number or a name. Forms take less: a code that stands in the place of a name may be longer than the name.
+const LINE_MOST: usize = 400;
+/// The most letters of a text; forms take less.
+const TEXT_MOST: usize = 400_000;
+
+/// An order, without its document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderLine {
+    /// Its number.
+    pub number: String,
+    /// Its day; no other order has the same number and day.
+    pub day: NaiveDate,
+    /// What it says, in Markdown; may be empty.
+    pub text: String,
+    /// The person who entered it; may be empty.
+    pub by: String,
+    /// When it was entered (UTC).
+    pub entered: Option<NaiveDateTime>,
+}
+
+/// The text of the regulation in one language, as it reads from a day on, without its document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextLine {
+    /// Its language.
+    pub language: Language,
+    /// It reads so from this day on.
+    pub day: NaiveDate,
+    /// The order that brought it, as it is cited ([`order_cited`]).
+    pub order: Option<String>,
+    /// Markdown.
+    pub text: String,
+    /// The person who entered it; may be empty.
+    pub by: String,
+    /// When it was entered (UTC).
+    pub entered: Option<NaiveDateTime>,
+}
+
+/// An appeal about a tournament. What its reader may not know is empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AppealLine {
+    /// To what somebody objects.
+    pub about: About,
+    /// Id of the participant who objects.
+    pub player: Option<Box<str>>,
+    /// Who objects, by name.
+    pub name: String,
+    /// Why.
+    pub text: String,
+    /// When it was filed (UTC).
+    pub filed: NaiveDateTime,
+    /// Where it stands.
+    pub stage: Stage,
+    /// What the commission answered.
+    pub answer: String,
+    /// Who answered, by name.
+    pub by: String,
+    /// When it was answered (UTC); exactly what waits for an answer has none.
+    pub answered: Option<NaiveDateTime>,
+}
+
+/// A text with at most so many letters, which every database keeps.
+fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
+    let text = scan.string(key)?.into_owned();
+    if text.chars().count() > most {
+        return Err(format!("{key} has more than {most} letters"));
+    }
+    if text.contains('\0') { Err(format!("{key} has a letter that is none")) } else { Ok(text) }
+}
+
+fn filled(o: &mut Object, key: &str, text: &str) {
+    if !text.is_empty() {
+        o.text(key, text);
+    }
+}
+
+impl OrderLine {
+    /// As editions and texts cite it.
+    pub fn cited(&self) -> String {
+        order_cited(&self.number, self.day)
+    }
+
+    pub(super) fn read(scan: &mut Scan) -> Read<OrderLine> {
+        let (mut number, mut day, mut body, mut by, mut entered) = (String::new(), None, String::new(), String::new(), None);
+        let seen = scan.fields("order", &ORDER, |scan, key| {
+            match key {
+                "number" => number = text(scan, key, LINE_MOST)?,
+                "day" => day = Some(day_of(scan, key)?),
+                "text" => body = text(scan, key, TEXT_MOST)?,
+                "by" => by = text(scan, key, LINE_MOST)?,
+                _ => entered = Some(time(scan, key)?),
+            }
+            Ok(())
+        })?;
+        seen.need(&ORDER, &ORDER[..2])?;
+        if number.trim().is_empty() {
+            return Err("number is empty".into());
+        }
+        Ok(OrderLine { number, day: day.ok_or("day is missing")?, text: body, by, entered })
+    }
+
+    pub(super) fn write(&self, out: &mut Vec<u8>) {
+        let mut o = Object::open(out);
+        o.text("number", &self.number);
+        date(o.key("day"), self.day);
+        filled(&mut o, "text", &self.text);
+        filled(&mut o, "by", &self.by);
+        o.time("entered", self.entered);
+        o.close();
+    }
+}
+
+impl TextLine {
+    pub(super) fn read(scan: &mut Scan) -> Read<TextLine> {
+        let (mut language, mut day, mut order, mut body, mut by, mut entered) = (None, None, None, String::new(), String::new(), None);
+        let seen = scan.fields("text", &TEXT, |scan, key| {
+            match key {
+                "language" => language = Some(word(scan, key, &Language::ALL, Language::word)?),
+                "day" => day = Some(day_of(scan, key)?),
+                "order" => order = Some(scan.string(key)?.into_owned()),
+                "text" => body = text(scan, key, TEXT_MOST)?,
+                "by" => by = text(scan, key, LINE_MOST)?,
+                _ => entered = Some(time(scan, key)?),
+            }
+            Ok(())
+        })?;
+        seen.need(&TEXT, &["language", "day", "text"])?;
+        if body.trim().is_empty() {
+            return Err("text is empty".into());
+        }
+        let (language, day) = language.zip(day).ok_or("text is incomplete")?;
+        Ok(TextLine { language, day, order, text: body, by, entered })
+    }
+
+    pub(super) fn write(&self, out: &mut Vec<u8>) {
+        let mut o = Object::open(out);
+        o.text("language", self.language.word());
+        date(o.key("day"), self.day);
+        o.optional("order", &self.order);
+        o.text("text", &self.text);
+        filled(&mut o, "by", &self.by);
+        o.time("entered", self.entered);
+        o.close();
+    }
+}
+
+impl AppealLine {
+    /// Reads the object of an appeal.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub fn from_json(json: &Json) -> Result<AppealLine, String> {
+        AppealLine::read(&mut Scan::new(json.text()))
+    }
+
+    /// The object of an appeal.
+    pub fn json(&self) -> Json {
+        let mut out = Vec::new();
+        self.write(&mut out);
+        // What was written is texts.
+        Json(String::from_utf8(out).unwrap_or_default().into())
+    }
+
+    pub(super) fn read(scan: &mut Scan) -> Read<AppealLine> {
+        let (mut about, mut player, mut filed, mut stage, mut answered) = (None, None, None, None, None);
+        let (mut name, mut body, mut answer, mut by) = (String::new(), String::new(), String::new(), String::new());
+        let seen = scan.fields("appeal", &APPEAL, |scan, key| {
+            match key {
+                "about" => about = Some(word(scan, key, &About::ALL, About::word)?),
+                "player" => player = Some(scan.string(key)?.into()),
+                "name" => name = text(scan, key, LINE_MOST)?,
+                "text" => body = text(scan, key, TEXT_MOST)?,
+                "filed" => filed = Some(time(scan, key)?),
+                "stage" => stage = Some(word(scan, key, &Stage::ALL, Stage::word)?),
+                "answer" => answer = text(scan, key, TEXT_MOST)?,
+                "by" => by = text(scan, key, LINE_MOST)?,
+                _ => answered = Some(time(scan, key)?),
+            }
+            Ok(())
+        })?;
+        seen.need(&APPEAL, &["about", "filed", "stage"])?;
+        let (Some(about), Some(filed), Some(stage)) = (about, filed, stage) else {
+            return Err("appeal is incomplete".into());
+        };
+        if (stage == Stage::Open) == answered.is_some() {
+            return Err("answered: exactly an appeal that is not open was answered".into());
+        }
+        Ok(AppealLine { about, player, name, text: body, filed, stage, answer, by, answered })
+    }
+
+    pub(super) fn write(&self, out: &mut Vec<u8>) {
+        let mut o = Object::open(out);
+        o.text("about", self.about.word());
+        o.optional("player", &self.player);
+        filled(&mut o, "name", &self.name);
+        filled(&mut o, "text", &self.text);
+        o.time("filed", Some(self.filed));
+        o.text("stage", self.stage.word());
+        filled(&mut o, "answer", &self.answer);
+        filled(&mut o, "by", &self.by);
+        o.time("answered", self.answered);
+        o.close();
+    }
+}

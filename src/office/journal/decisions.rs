@@ -1,0 +1,166 @@
+//! What a federation has decided in words - orders, texts of the regulation, appeals: from the rows to the lines of a journal, and back. Documents
+//! are files: they go along with the archive ([`crate::office::moving`]), and no journal carries them.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDateTime;
+use serde_json::Value;
+
+use super::Reader;
+use crate::db::appeals::{self, Appeal, NewAppeal};
+use crate::db::orders::{self, NewOrder};
+use crate::db::wordings::{self, NewWording};
+use crate::db::{Conn, DbError, FederationId, OrderId, PlayerId, TournamentId, players};
+use crate::domain::appeal::Stage;
+use crate::domain::article;
+use crate::domain::edition::order_cited;
+use crate::domain::journal::{AppealLine, FederationSite, Json, OrderLine, TextLine};
+use crate::domain::rules::Rulebook;
+use crate::office::wordings::Articles;
+
+/// The orders and texts of a federation, for a journal.
+pub(super) struct Decided {
+    /// The orders, oldest first.
+    pub(super) orders: Vec<OrderLine>,
+    /// The texts, oldest first, without those that are documents only.
+    pub(super) texts: Vec<TextLine>,
+}
+
+impl Decided {
+    /// What this reader may know of them: who entered a text stands on no page.
+    pub(super) fn of(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Decided, DbError> {
+        let mut stored = orders::list(conn, federation)?;
+        stored.reverse();
+        let cited: HashMap<OrderId, String> = stored.iter().map(|o| (o.id, order_cited(&o.number, o.day))).collect();
+        let texts = wordings::list(conn, federation)?.into_iter().filter(|text| !text.body.trim().is_empty()).map(|text| TextLine {
+            language: text.language,
+            day: text.day,
+            order: text.order_id.and_then(|id| cited.get(&id).cloned()),
+            text: text.body,
+            by: if reader.is_public() { String::new() } else { text.by_name },
+            entered: (!reader.is_public()).then_some(text.created_at),
+        });
+        let texts = texts.collect();
+        let order = |o: orders::Order| OrderLine { number: o.number, day: o.day, text: o.body, by: o.by_name, entered: Some(o.created_at) };
+        Ok(Decided { orders: stored.into_iter().map(order).collect(), texts })
+    }
+}
+
+/// The appeals of a federation by tournament.
+pub(super) struct Appeals {
+    filed: HashMap<TournamentId, Vec<Appeal>>,
+    /// Who turned out to be somebody else, and who that is.
+    merged: HashMap<PlayerId, PlayerId>,
+}
+
+impl Appeals {
+    /// All of them.
+    pub(super) fn of(conn: &mut Conn, federation: FederationId) -> Result<Appeals, DbError> {
+        let all = appeals::of_federation(conn, federation, None)?;
+        let people: Vec<PlayerId> = all.iter().filter_map(|a| a.player_id).collect();
+        let merged = players::merged(conn, federation, &people)?;
+        let mut filed: HashMap<TournamentId, Vec<Appeal>> = HashMap::new();
+        all.into_iter().for_each(|a| filed.entry(a.tournament_id).or_default().push(a));
+        Ok(Appeals { filed, merged })
+    }
+
+    /// Those about a tournament, as this reader may know them: everybody knows of those that wait that they wait, and nothing of those that
+    /// were none. `code`: the id of a player whom the line may name.
+    pub(super) fn lines<'a>(&self, about: TournamentId, reader: Reader, code: impl Fn(PlayerId) -> Option<&'a str>) -> Vec<AppealLine> {
+        let line = |a: &Appeal| {
+            let player = a.player_id.map(|id| self.merged.get(&id).copied().unwrap_or(id));
+            let told = !reader.is_public() || a.stage.is_public();
+            let shown = |text: &str| if told { text.to_owned() } else { String::new() };
+            AppealLine {
+                about: a.about,
+                // Pages name who objects as they signed, and nobody's entry.
+                player: player.filter(|_| !reader.is_public()).and_then(&code).map(Into::into),
+                name: shown(&a.name),
+                text: shown(&a.body),
+                filed: a.filed_at,
+                stage: a.stage,
+                answer: shown(&a.answer),
+                by: shown(&a.answered_by),
+                answered: a.answered_at,
+            }
+        };
+        let known = |a: &&Appeal| !reader.is_public() || a.stage != Stage::Dismissed;
+        self.filed.get(&about).into_iter().flatten().filter(known).map(line).collect()
+    }
+}
+
+/// Stores the orders and texts of a journal; the orders, as they are cited.
+pub(super) fn take(
+    conn: &mut Conn,
+    (federation_id, rulebook): (FederationId, &Rulebook),
+    site: Option<&FederationSite>,
+    now: NaiveDateTime,
+) -> Result<HashMap<String, OrderId>, DbError> {
+    let mut cited = HashMap::new();
+    for order in site.iter().flat_map(|site| &site.orders) {
+        let new = NewOrder {
+            federation_id,
+            number: order.number.clone(),
+            day: order.day,
+            body: order.text.clone(),
+            file_id: None,
+            by_name: order.by.clone(),
+            created_at: order.entered.unwrap_or(now),
+        };
+        cited.insert(order.cited(), orders::add(conn, &new)?);
+    }
+    for text in site.iter().flat_map(|site| &site.texts) {
+        let places = article::places(&text.text, rulebook.articles);
+        let articles: Articles = places.iter().map(|place| (place.number.to_owned(), 0)).collect();
+        let new = NewWording {
+            federation_id,
+            language: text.language,
+            day: text.day,
+            order_id: text.order.as_ref().and_then(|order| cited.get(order)).copied(),
+            body: text.text.clone(),
+            file_id: None,
+            articles: serde_json::to_string(&articles).unwrap_or_default(),
+            by_name: text.by.clone(),
+            created_at: text.entered.unwrap_or(now),
+        };
+        wordings::add(conn, &new)?;
+    }
+    Ok(cited)
+}
+
+/// The appeals of a draft.
+///
+/// # Errors
+/// A sentence.
+pub(super) fn of_draft(told: &[Value]) -> Result<Vec<AppealLine>, String> {
+    told.iter().map(|value| AppealLine::from_json(&Json::from(value))).collect()
+}
+
+/// Stores the appeals about a tournament; `player`: who has this id.
+pub(super) fn take_appeals(
+    conn: &mut Conn,
+    federation_id: FederationId,
+    tournament_id: TournamentId,
+    lines: &[AppealLine],
+    player: impl Fn(&str) -> Option<PlayerId>,
+) -> Result<(), DbError> {
+    for line in lines {
+        let new = NewAppeal {
+            federation_id,
+            tournament_id,
+            player_id: line.player.as_deref().and_then(&player),
+            account_id: None,
+            name: line.name.clone(),
+            contact: String::new(),
+            about: line.about,
+            body: line.text.clone(),
+            filed_at: line.filed,
+            stage: line.stage,
+        };
+        let id = appeals::add(conn, &new)?;
+        if let Some(at) = line.answered {
+            appeals::answer(conn, id, line.stage, &line.answer, &line.by, at)?;
+        }
+    }
+    Ok(())
+}
