@@ -350,7 +350,7 @@ impl Office {
             cells,
             ..TypedPlayer::default()
         });
-        Sheet { rounds: ROUNDS, rows: rows.collect() }
+        Sheet { rounds: ROUNDS, rows: rows.collect(), ..Sheet::default() }
     }
 
     /// A planned tournament without a table, for rows that are merely inserted.

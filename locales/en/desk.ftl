@@ -429,3 +429,6 @@ desk-public-page = Public page
 # $round (Number)
 desk-print-round = Print the pairings of round { $round }
 desk-print-standings = Print the standings
+annulled-why = Why results were annulled
+annulled-why-hint = One reason for all games marked with x. Games annulled at the desk, or rated so before, keep theirs. It stands on the page of the tournament with your name and the time of your signature.
+problem-annulled = Results are annulled: say why.

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
-    appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, licences, list_entries, lists, merges, news,
-    orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders, registrations,
-    signatures, standing_acts, tournaments, wordings,
+    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, licences, list_entries, lists,
+    merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders,
+    registrations, signatures, standing_acts, tournaments, wordings,
 };
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
@@ -218,6 +218,8 @@ pub fn replace_texts(
     replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.reason by id, tournaments::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.remark by id, tournaments::federation_id.eq(federation), words, change);
+    let held = || tournaments::table.filter(tournaments::federation_id.eq(federation)).select(tournaments::id);
+    replace_in!(conn, annulments.reason by id, annulments::tournament_id.eq_any(held()), words, change);
     replace_in!(conn, lists.note by id, lists::federation_id.eq(federation), words, change);
     replace_in!(conn, recommendations.reason by player_id, recommendations::player_id.eq_any(members()), words, change);
     replace_in!(conn, recommendations.first_name by player_id, recommendations::player_id.eq_any(members()), words, change);

@@ -4,6 +4,7 @@
 
 pub mod accounts;
 mod age;
+pub mod annulments;
 pub mod appeals;
 pub mod audit;
 mod backend;

@@ -67,6 +67,8 @@ pub const OF_PLAYERS: &[Kept] = &[
         numbers "player_id"; texts; documents),
     kept!("games" in ALL; "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap" "colour"; numbers "a_id" "b_id";
         texts; documents),
+    kept!("annulments" in OF_TOURNAMENTS; "id" "tournament_id" "round" "a_id" "b_id" "by_name" "at" "reason"; numbers "a_id" "b_id";
+        texts "reason"; documents),
     kept!("results" in ALL; "tournament_id" "player_id" "before" "after" "deviation_before" "deviation" "rank_before" "rank" "pool" "rated_games"
         "anomaly" "anomalous" "provisional" "provisional_before"; numbers "player_id"; texts; documents),
     kept!("list_entries" in ALL; "list_id" "pool" "place" "player_id" "name" "latin" "club" "rating" "deviation" "rank" "provisional";

@@ -113,7 +113,7 @@ fn groups_not_counted(document: &Document) -> bool {
 /// for each player and round. A cell that can't be read stays as it stands where nobody else says anything of the game: the referee mends it.
 pub fn sheet(document: &Document) -> Tabled {
     let players = order(document);
-    let mut tabled = Tabled { players, sheet: Sheet { rounds: usize::from(document.rounds), rows: Vec::new() } };
+    let mut tabled = Tabled { players, sheet: Sheet { rounds: usize::from(document.rounds), ..Sheet::default() } };
     let rows = tabled.rows();
     let known: HashMap<PlayerNo, &Player> = document.players.iter().map(|player| (player.no, player)).collect();
     let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();

@@ -65,7 +65,7 @@ fn nameless(sheet: &Sheet) -> Option<Sheet> {
         let kept = TypedPlayer { name: String::new(), latin: String::new(), born: String::new(), club: String::new(), ..row.clone() };
         row.player.map(|_| TypedPlayer { numbers: String::new(), ..kept })
     };
-    Some(Sheet { rounds: sheet.rounds, rows: sheet.rows.iter().map(row).collect::<Option<_>>()? })
+    Some(Sheet { rounds: sheet.rounds, rows: sheet.rows.iter().map(row).collect::<Option<_>>()?, ..Sheet::default() })
 }
 
 /// Keeps what a rated tournament is, before a correction changes it.

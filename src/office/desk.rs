@@ -82,7 +82,7 @@ fn of_row(row: &TypedPlayer) -> Entrant {
 /// The database doesn't answer.
 pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<Entrant>) -> Result<Vec<Entrant>, OfficeError> {
     let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
-    let mut sheet = Sheet { rounds: 0, rows: entrants.iter().map(row).collect() };
+    let mut sheet = Sheet { rows: entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     participants::settle(&mut sheet, &known);
     let clubs = clubs::list(conn, federation.id)?;
@@ -118,7 +118,7 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
 /// The database doesn't answer.
 pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Vec<Vec<Player>>, OfficeError> {
     let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), ..TypedPlayer::default() };
-    let sheet = Sheet { rounds: 0, rows: desk.entrants.iter().map(row).collect() };
+    let sheet = Sheet { rows: desk.entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     let taken: Vec<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
     Ok(known

@@ -13,6 +13,7 @@ use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
 pub mod accounts;
+pub mod annulments;
 pub mod appeals;
 pub mod attempts;
 pub mod audit;

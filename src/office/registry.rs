@@ -12,7 +12,7 @@ use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
 use crate::db::players::{self, Folded, Player};
 use crate::db::tournaments::Filter;
-use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, corrections, tables, tournaments};
+use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name;
@@ -67,6 +67,7 @@ pub fn merge(
     // He is found under both names.
     players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
     tables::replace_player(conn, &moved, gone, kept)?;
+    annulments::replace_player(conn, &moved, gone, kept)?;
     let numbers = numbers::merge(conn, kept, gone, federation.today(now))?;
     merges::add(
         conn,
@@ -139,6 +140,7 @@ pub fn part(
     }
     let moved: Vec<TournamentId> = serde_json::from_str(&merge.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
     tables::replace_player(conn, &moved, kept.id, gone.id)?;
+    annulments::replace_player(conn, &moved, kept.id, gone.id)?;
     if merge.swapped {
         swap(conn, &kept, &gone)?;
     }

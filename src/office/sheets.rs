@@ -253,7 +253,7 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let numbers: HashMap<PlayerId, usize> = ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
     let rounds = games.iter().filter_map(|g| g.round).max().unwrap_or(0).max(0) as usize;
-    let mut typed = Sheet { rounds, rows: Vec::new() };
+    let mut typed = Sheet { rounds, ..Sheet::default() };
     for p in people {
         typed.rows.push(TypedPlayer {
             player: Some(p.player_id.0),

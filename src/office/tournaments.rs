@@ -13,11 +13,13 @@ use super::replay::Progress;
 use super::sheets::{
     blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
 };
-use super::{Actor, OfficeError, Refusal, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
+use super::{Actor, OfficeError, Refusal, annulments, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
-use crate::db::{Conn, CorrectionId, DbError, TournamentId, appeals, corrections, federations, proposals, tables, tournaments};
+use crate::db::{
+    Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections, federations, proposals, tables, tournaments,
+};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
 use crate::domain::caveat::{self, Caveat, Official};
@@ -211,6 +213,9 @@ pub fn submit(
         return Err(Refusal::Stale.into());
     }
     let read = blocked(table::check(typed))?;
+    if let Some(problem) = annulments::problem(conn, federation, &t, typed)? {
+        return Err(OfficeError::Table(vec![problem]));
+    }
     preview_table(conn, federation, &t, typed, &read)?;
     if stored != *typed {
         tournaments::update_sheet(conn, id, &sheet_json(typed), now)?;
@@ -383,6 +388,7 @@ pub fn approve(
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
     note_conditional(federation, &read, &starts, &mut people);
+    let annulments = annulments::of(conn, &t, (&typed, &read), &ids, &signed)?;
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
@@ -406,6 +412,7 @@ pub fn approve(
             Some(correction)
         }
     };
+    annulled::replace(conn, id, &annulments)?;
     tournaments::update_state(conn, id, after, "", now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
@@ -453,7 +460,8 @@ pub fn reopen(
     let (t, after) = open(conn, actor, federation, id, Act::Reopen)?;
     let why = reason(why)?;
     if t.position.is_some() {
-        let typed = sheet_of_correction(conn, federation, &t)?;
+        // What the correction annuls has a reason of its own.
+        let typed = Sheet { annulled: String::new(), ..sheet_of_correction(conn, federation, &t)? };
         correcting::keep(conn, &t, &typed)?;
         tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
     }
@@ -483,6 +491,7 @@ pub fn close(
         replay::correct(conn, federation, correction, &rated, progress)?;
         appeals::follow(conn, id, correction)?;
         tables::remove(conn, id)?;
+        annulled::replace(conn, id, &[])?;
         Some(correction)
     } else {
         None

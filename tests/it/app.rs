@@ -620,7 +620,11 @@ impl App {
             cells: cells.map(str::to_owned).to_vec(),
             ..TypedPlayer::default()
         };
-        Sheet { rounds: 3, rows: vec![row("p01", ["2+", "3-", ""]), row("p02", ["1-", "", "3+"]), row("p03", ["", "1+", "2-"])] }
+        Sheet {
+            rounds: 3,
+            rows: vec![row("p01", ["2+", "3-", ""]), row("p02", ["1-", "", "3+"]), row("p03", ["", "1+", "2-"])],
+            ..Sheet::default()
+        }
     }
 }
 

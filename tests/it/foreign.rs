@@ -121,7 +121,7 @@ on_both! {
         // In the grid of a table the number becomes the name.
         let steppe = app.federation("steppe");
         let row = |name: &str| TypedPlayer { name: name.to_owned(), ..TypedPlayer::default() };
-        let mut sheet = Sheet { rounds: 0, rows: vec![row("1234 5678"), row("14100010"), row("99999999"), row("Бондар Лев")] };
+        let mut sheet = Sheet { rounds: 0, rows: vec![row("1234 5678"), row("14100010"), row("99999999"), row("Бондар Лев")], ..Sheet::default() };
         app.read(|c| Ok(sheets::examine(c, &steppe, &mut sheet).unwrap()));
         let chosen: Vec<Option<i64>> = sheet.rows.iter().map(|row| row.player).collect();
         assert_eq!(chosen, [Some(app.player("p03")), Some(app.player("p05")), None, Some(app.player("p02"))]);

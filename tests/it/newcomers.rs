@@ -30,7 +30,7 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
         cells: vec![cell.to_owned()],
         ..TypedPlayer::default()
     };
-    let sheet = Sheet { rounds: 1, rows: vec![row("Koval Anna", "2+"), row("Melnyk Oleh", "1-")] };
+    let sheet = Sheet { rounds: 1, rows: vec![row("Koval Anna", "2+"), row("Melnyk Oleh", "1-")], ..Sheet::default() };
     let line = federation.rules.shows.plan.then(|| app.plan_line(slug, "Newcomers", "First; 2026-05-02; 2026-05-03"));
     let conditions = tournaments::Conditions {
         name: "First".to_owned(),

@@ -327,7 +327,7 @@ impl Rooks {
             row("r3", ["4+", "1+", "2="]),
             row("r4", ["3-", "2-", "1-"]),
         ];
-        let sheet = Sheet { rounds: 3, rows };
+        let sheet = Sheet { rounds: 3, rows, ..Sheet::default() };
         Rooks { federation, actor: app.actor("chairman"), referee: app.actor("referee"), chairman: app.chairman(), sheet }
     }
 

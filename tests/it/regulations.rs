@@ -11,10 +11,11 @@ use crosstable::domain::approval::State;
 use crosstable::domain::caveat;
 use crosstable::domain::desk::{Desk, Entrant, EntrantId};
 use crosstable::domain::journal;
-use crosstable::domain::table::{Sheet, TypedPlayer};
+use crosstable::domain::table::{Problem, ProblemKind, Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{
-    Actor, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
+    Actor, OfficeError, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets,
+    tournaments as office,
 };
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
@@ -270,6 +271,11 @@ on_both! {
         sheet.rows[opponent - 1].cells[0].push('x');
         let without = app.db.read(|c| preview::preview(c, &dots, &stored(), &sheet)).unwrap();
         assert_ne!(whole.lines[0].after, without.lines[0].after);
+        let version = stored().lock_version;
+        let bare = app.db.write(|c| office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
+        let nobody_says_why = |problems: &[Problem]| problems.iter().map(|p| &p.kind).eq([&ProblemKind::AnnulledWithoutReason]);
+        assert!(matches!(&bare, Err(OfficeError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
+        sheet.annulled = "The lights went out".to_owned();
         app.db
             .write(|c| {
                 let version = stored().lock_version;
@@ -280,10 +286,74 @@ on_both! {
             .unwrap();
         let first = app.read(|c| Ok(crosstable::db::tables::participants(c, TournamentId(id))?[0].player_id));
         let page = app.visitor().page(&format!("/dots/tournaments/{id}"));
-        page.says("x: played, but annulled");
+        page.says("x: played, but annulled").says("The lights went out").says(&format!("Annulled by {}", referee.name));
+        let told: serde_json::Value =
+            serde_json::from_str(&app.visitor().page(&format!("/api/v1/federations/dots/tournaments/{id}")).body).unwrap();
+        assert_eq!((&told["annulments"][0]["reason"], told["annulments"].as_array().unwrap().len()), (&json!("The lights went out"), 1));
+        // It travels with the journal, and strangers read it there, too.
+        let text = app.exported("dots");
+        assert!(text.contains(r#""annulled": [{"round": 1, "a": "#) && text.contains(r#""reason": "The lights went out""#), "{text}");
+        let read = journal::read(text.as_bytes()).unwrap();
+        app.db.write(|c| office_journal::import(c, &crosstable::office::Actor::console(), &read, Some("moved"), noon())).unwrap();
+        assert_eq!(app.exported("moved").replacen("\"slug\": \"moved\"", "\"slug\": \"dots\"", 1), text);
+        let public = app.read(|c| office_journal::export_public(c, dots.id, noon().date()));
+        assert!(String::from_utf8(public).unwrap().contains("The lights went out"));
+        for (good, bad) in [("\"annulled\": [{\"round\": 1", "\"annulled\": [{\"round\": true"), ("\"annulled\": [{\"round\": 1, ", "\"annulled\": [{")] {
+            assert!(journal::read(text.replacen(good, bad, 1).as_bytes()).is_err(), "{bad}");
+        }
         app.visitor().page(&format!("/dots/tournaments/{id}/players/{first}")).says("the arbiter annulled the result");
         let rated = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?.into_iter().find(|r| r.player_id == first).unwrap()));
         assert_eq!(rated.after, without.lines[0].after.map(|p| p.0));
+        // A correction that annuls another game asks for its reason; the first one keeps its own.
+        app.write(|c| office::reopen(c, &official, &dots, TournamentId(id), "round 2", noon()));
+        let mut sheet = sheets::sheet(&stored()).unwrap();
+        assert_eq!(sheet.annulled, "");
+        let game = |sheet: &Sheet| {
+            let played = |cell: &str| cell.trim_end_matches(['+', '-', '=']).parse::<usize>().ok().filter(|number| *number > 0);
+            (0..sheet.rows.len()).find_map(|row| Some((row, played(sheet.rows[row].cell(2))?))).unwrap()
+        };
+        let (row, opponent) = game(&sheet);
+        sheet.rows[row].cells[1].push('x');
+        sheet.rows[opponent - 1].cells[1].push('x');
+        let version = stored().lock_version;
+        let bare = app.db.write(|c| office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
+        assert!(matches!(&bare, Err(OfficeError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
+        sheet.annulled = "It was a rehearsal".to_owned();
+        app.write(|c| {
+            office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
+            let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
+            office::approve(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+        });
+        let told = app.read(|c| crosstable::db::annulments::of_tournament(c, TournamentId(id)));
+        let told: Vec<(i64, &str)> = told.iter().map(|a| (a.round, a.reason.as_str())).collect();
+        assert_eq!(told, [(1, "The lights went out"), (2, "It was a rehearsal")]);
+    }
+
+    fn whoever_annuls_on_the_page_is_asked_why(app: App) {
+        app.with_demo();
+        let dots = app.federation("dots");
+        let chairman = app.chairman();
+        let id = waiting(&app, &dots);
+        let address = format!("/dots/tournaments/{id}");
+        chairman.submit(&chairman.page(&address).form("/return").set("reason", "round 1"));
+        app.write(|c| {
+            let referee = crosstable::db::accounts::find_by_login(c, "referee")?.unwrap().id;
+            Ok(crosstable::db::accounts::add_role(c, referee, Some(dots.id), Role::Referee, None)?)
+        });
+        let (referee, stored) = (app.referee(), app.read(|c| tournaments::find(c, dots.id, TournamentId(id))).unwrap());
+        let sheet = sheets::sheet(&stored).unwrap();
+        let own = sheet.rows[0].cell(1).to_owned();
+        let opponent: usize = own.trim_end_matches(['+', '-', '=']).parse().unwrap();
+        let form = referee.page(&format!("{address}/table?lang=en")).form("/table").set("cell-1-1", &format!("{own}x"));
+        let form = form.set(&format!("cell-{opponent}-1"), &format!("{}x", sheet.rows[opponent - 1].cell(1))).set("do", "check");
+        let asked = referee.submit(&form).is(422);
+        asked.says("Results are annulled: say why.");
+        assert!(asked.body.contains("href=\"#annulled\"") && asked.body.contains("id=\"annulled\""), "{}", asked.body);
+        let told = referee.submit(&asked.form("/table").set("annulled", "The lights went out").set("do", "check")).ok();
+        told.says("The lights went out").says_nothing_of("Results are annulled: say why.");
+        // Where the rules know no such thing, nobody is asked.
+        let other = app.tournament_in("Go", "drafted");
+        app.referee().page(&format!("/steppe/tournaments/{other}/table?lang=en")).says_nothing_of("Why results were annulled");
     }
 
     fn whoever_takes_part_without_a_game_is_stored_as_the_rules_left_him(app: App) {
@@ -308,7 +378,7 @@ on_both! {
         let (referee, chairman) = (app.actor("referee"), app.actor("chairman"));
         let ids = app.read(|c| Ok(players::list(c, rounded.id)?.into_iter().map(|p| p.id.0).collect::<Vec<_>>()));
         let row = |player: i64, cell: &str| TypedPlayer { player: Some(player), name: "Dots".to_owned(), cells: vec![cell.to_owned()], ..TypedPlayer::default() };
-        let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], "2+"), row(ids[1], "1-"), row(ids[2], "0-")] };
+        let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], "2+"), row(ids[1], "1-"), row(ids[2], "0-")], ..Sheet::default() };
         let conditions = tournaments::Conditions {
             name: "Round".to_owned(),
             starts: day(2026, 5, 1),
@@ -491,7 +561,7 @@ on_both! {
             cells: vec![cell.to_owned()],
             ..TypedPlayer::default()
         };
-        let sheet = Sheet { rounds: 1, rows: vec![row(Some(known), "Березін Яр", "", "2+"), row(None, "Новак Лев", "1450", "1-")] };
+        let sheet = Sheet { rounds: 1, rows: vec![row(Some(known), "Березін Яр", "", "2+"), row(None, "Новак Лев", "1450", "1-")], ..Sheet::default() };
         let stored = || app.read(|c| Ok(tournaments::find(c, birch.id, id)?.unwrap()));
         let t = stored();
         let caveats = app.read(|c| office::caveats(c, &birch, &t, &sheet, noon()));

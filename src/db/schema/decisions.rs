@@ -1,4 +1,4 @@
-// What a federation decides in words: orders, texts of the regulation, appeals.
+// What a federation decides in words: orders, texts of the regulation, appeals; why results were annulled.
 
 diesel::table! {
     orders (id) {
@@ -45,5 +45,18 @@ diesel::table! {
         answered_by -> Text,
         answered_at -> Nullable<Timestamp>,
         correction_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    annulments (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        round -> BigInt,
+        a_id -> BigInt,
+        b_id -> BigInt,
+        by_name -> Text,
+        at -> Timestamp,
+        reason -> Text,
     }
 }

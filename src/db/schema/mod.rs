@@ -11,7 +11,7 @@ mod register;
 mod uploads;
 
 pub(super) use self::asking::{rating_requests, recommenders};
-pub(super) use self::decisions::{appeals, orders, wordings};
+pub(super) use self::decisions::{annulments, appeals, orders, wordings};
 pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
 pub(super) use self::house::{news, profiles};
 pub(super) use self::members::{member_files, memberships};
@@ -697,6 +697,7 @@ joined! {
     rating_requests with recommenders;
     standing_acts with standing_entries;
     participants with tournaments;
+    tournaments with annulments;
     tournaments with desks;
     tournaments with games;
     tournaments with records_before;

@@ -50,7 +50,21 @@ impl Desk {
                 })
             })
             .collect();
-        Sheet { rounds: columns.len(), rows }
+        Sheet { rounds: columns.len(), rows, ..Sheet::default() }
+    }
+
+    /// The boards of which the arbiter annulled the result, each with its column of the table, from 1.
+    pub fn annulled(&self) -> Vec<(usize, &Board)> {
+        let mut told = Vec::new();
+        let mut before = 0;
+        for round in &self.rounds {
+            for (at, board) in round.boards.iter().enumerate().filter(|(_, board)| board.annulled.is_some()) {
+                let earlier = round.boards.iter().take(at).filter(|other| other.has(board.black) && other.has(board.white));
+                told.push((before + earlier.count() + 1, board));
+            }
+            before += layers(round);
+        }
+        told
     }
 
     /// Points for rounds that were missed stand in them as byes, the latest first.

@@ -625,6 +625,8 @@ fn of_an_annulled_game_only_the_replay_counts() {
     let table = check(&desk.sheet()).unwrap();
     let of: Vec<_> = table.games.iter().filter(|game| game.annulled).collect();
     assert_eq!((of.len(), table.games.iter().filter(|game| game.handicap == 3 && game.played).count()), (1, 1));
+    let told: Vec<_> = desk.annulled().into_iter().map(|(column, board)| (column, board.number)).collect();
+    assert_eq!(told, [(of[0].round, board.number)]);
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! What a federation has decided in words: its orders, the texts of its regulation, the appeals that it answered. How each is read, how it is
+//! What a federation has decided in words: its orders, the texts of its regulation, the appeals that it answered; and why results were
+//! annulled. How each is read, how it is
 //! written.
 
 use chrono::{NaiveDate, NaiveDateTime};
@@ -14,6 +15,7 @@ use crate::domain::language::Language;
 const ORDER: [&str; 5] = ["number", "day", "text", "by", "entered"];
 const TEXT: [&str; 6] = ["language", "day", "order", "text", "by", "entered"];
 const APPEAL: [&str; 9] = ["about", "player", "name", "text", "filed", "stage", "answer", "by", "answered"];
+const ANNULMENT: [&str; 6] = ["round", "a", "b", "by", "at", "reason"];
 
 /// The most letters of a number or a name. Forms take less: a code that stands in the place of a name may be longer than the name.
 const LINE_MOST: usize = 400;
@@ -73,6 +75,23 @@ pub struct AppealLine {
     pub by: String,
     /// When it was answered (UTC); exactly what waits for an answer has none.
     pub answered: Option<NaiveDateTime>,
+}
+
+/// An annulled result: who annulled it, when and why (ssdc 1.7.2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnnulmentLine {
+    /// Round of the game.
+    pub round: i64,
+    /// Id of one of the two players.
+    pub a: Box<str>,
+    /// Id of the other one.
+    pub b: Box<str>,
+    /// The person who annulled it.
+    pub by: String,
+    /// When it was annulled (UTC).
+    pub at: NaiveDateTime,
+    /// Why.
+    pub reason: String,
 }
 
 /// A text with at most so many letters, which every database keeps.
@@ -215,6 +234,43 @@ impl AppealLine {
         filled(&mut o, "answer", &self.answer);
         filled(&mut o, "by", &self.by);
         o.time("answered", self.answered);
+        o.close();
+    }
+}
+
+impl AnnulmentLine {
+    pub(super) fn read(scan: &mut Scan) -> Read<AnnulmentLine> {
+        let (mut round, mut a, mut b, mut at) = (None, None, None, None);
+        let (mut by, mut reason) = (String::new(), String::new());
+        let seen = scan.fields("annulled", &ANNULMENT, |scan, key| {
+            match key {
+                "round" => round = Some(scan.integer(key)?),
+                "a" => a = Some(scan.string(key)?.into()),
+                "b" => b = Some(scan.string(key)?.into()),
+                "by" => by = text(scan, key, LINE_MOST)?,
+                "at" => at = Some(time(scan, key)?),
+                _ => reason = text(scan, key, TEXT_MOST)?,
+            }
+            Ok(())
+        })?;
+        seen.need(&ANNULMENT, &ANNULMENT)?;
+        let (Some(round), Some(a), Some(b), Some(at)) = (round, a, b, at) else {
+            return Err("annulled is incomplete".into());
+        };
+        if a == b {
+            return Err("a and b are the same player".into());
+        }
+        Ok(AnnulmentLine { round, a, b, by, at, reason })
+    }
+
+    pub(super) fn write(&self, out: &mut Vec<u8>) {
+        let mut o = Object::open(out);
+        o.integer("round", self.round);
+        o.text("a", &self.a);
+        o.text("b", &self.b);
+        o.text("by", &self.by);
+        o.time("at", Some(self.at));
+        o.text("reason", &self.reason);
         o.close();
     }
 }

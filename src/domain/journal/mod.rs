@@ -34,7 +34,7 @@
 //! |---|---|
 //! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`), `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`, `drift`), `orders`: each with the fields of [`OrderLine`] (required: `number`, `day`; no two have the same number and day), `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`, `text`; `order`: an order of the list, as `number, day`) |
 //! | `player.site` | the fields of [`PlayerSite`] |
-//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words), `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6), `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`, `"rating"`), `filed` (time), `stage` (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`); `player`: id of somebody declared before; `answered` (time): required of all that aren't open, of no other) |
+//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words), `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6), `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`, `"rating"`), `filed` (time), `stage` (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`); `player`: id of somebody declared before; `answered` (time): required of all that aren't open, of no other), `annulled`: who annulled which result, when and why, each with the fields of [`AnnulmentLine`] (all required; `a`, `b`: ids declared before) |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
 //! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
 //! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
@@ -60,7 +60,7 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-pub use self::decisions::{AppealLine, OrderLine, TextLine};
+pub use self::decisions::{AnnulmentLine, AppealLine, OrderLine, TextLine};
 pub use self::player::{Joined, PlayerLine, PlayerSite};
 pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
@@ -227,6 +227,8 @@ pub struct TournamentSite {
     pub conditional: Vec<(PlayerKey, f64)>,
     /// The appeals about it, oldest first.
     pub appeals: Vec<AppealLine>,
+    /// Who annulled which result, when and why.
+    pub annulled: Vec<AnnulmentLine>,
 }
 
 /// An approval of a table.

@@ -7,8 +7,8 @@ use chrono::{NaiveDate, NaiveDateTime, Timelike};
 
 use super::scan::{Read, Scan, id, object, text_or_null, word};
 use super::{
-    AppealLine, Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names,
-    Office, OrderLine, PlayerLine, Signature, SiteEntry, TIME, TextLine, TournamentLine, TournamentSite,
+    AnnulmentLine, AppealLine, Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine,
+    ListSite, Names, Office, OrderLine, PlayerLine, Signature, SiteEntry, TIME, TextLine, TournamentLine, TournamentSite,
 };
 use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
@@ -320,7 +320,7 @@ const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
 const ENTRY: [&str; 10] = ["place", "player", "name", "latin", "club", "rating", "rank", "pool", "deviation", "provisional"];
-const TOURNAMENT_SITE: [&str; 8] = ["city", "club", "referee", "plan", "rated", "signatures", "conditional", "appeals"];
+const TOURNAMENT_SITE: [&str; 9] = ["city", "club", "referee", "plan", "rated", "signatures", "conditional", "appeals", "annulled"];
 const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
@@ -480,6 +480,9 @@ impl Reader {
         for player in site.iter().flat_map(|site| &site.appeals).filter_map(|appeal| appeal.player.as_deref()) {
             self.declared(player).map_err(|e| format!("appeals: {e}"))?;
         }
+        for player in site.iter().flat_map(|site| &site.annulled).flat_map(|annulled| [&annulled.a, &annulled.b]) {
+            self.declared(player).map_err(|e| format!("annulled: {e}"))?;
+        }
         Ok(TournamentLine { id: identity, name, tournament: t, site })
     }
 
@@ -494,6 +497,7 @@ impl Reader {
                 "rated" => site.rated = Some(time(scan, key)?),
                 "conditional" => site.conditional = self.conditional(scan)?,
                 "appeals" => site.appeals = items(scan, key, "appeal", AppealLine::read)?,
+                "annulled" => site.annulled = items(scan, key, "annulled", AnnulmentLine::read)?,
                 _ => scan.array(key, |scan, _| {
                     site.signatures.push(signature(scan)?);
                     Ok(())

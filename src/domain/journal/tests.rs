@@ -338,6 +338,27 @@ fn a_canonical_journal_is_written_as_it_was_read() {
 }
 
 #[test]
+fn what_was_decided_is_written_as_it_was_read() {
+    let federation = r#"{"federation": {"rules": "ufgo", "site": {"orders": [{"number": "2-M", "day": "2017-01-27", "text": "It is *ordered*.\n", "by": "Olha Moroz", "entered": "2025-01-02T10:11:12Z"}, {"number": "2-M", "day": "2018-10-12"}], "texts": [{"language": "en", "day": "2017-01-27", "order": "2-M, 2017-01-27", "text": "4.2. A formula.", "by": "Olha Moroz", "entered": "2025-01-02T10:11:12Z"}, {"language": "uk", "day": "2019-02-01", "text": "4.2. Формула."}]}}}"#;
+    let site = r#", "games": [], "site": {"appeals": [{"about": "result", "player": "p1", "name": "Anna Koval", "text": "I won", "filed": "2025-01-02T10:11:12Z", "stage": "upheld", "answer": "So it was", "by": "Olha Moroz", "answered": "2025-01-03T10:11:12Z"}, {"about": "table", "filed": "2025-01-02T10:11:12Z", "stage": "open"}], "annulled": [{"round": 1, "a": "p1", "b": "p2", "by": "Lev Bondar", "at": "2025-01-02T10:11:12Z", "reason": "Noise"}]}"#;
+    let line = tournament(site).replacen(r#""start": "2025-01-01""#, r#""start": "2025-01-01", "end": "2025-01-01""#, 1);
+    let written = text(&read(format!("{federation}\n{TWO}\n{line}\n").as_bytes()).unwrap());
+    assert_eq!(written.lines().next(), Some(federation));
+    assert_eq!(written.lines().last(), Some(line.as_str()));
+    refused(federation.replace("2018-10-12", "2017-01-27"), 1, "declared twice");
+    refused(federation.replace("\"2-M, 2017-01-27\"", "\"3, 2017-01-27\""), 1, "is not declared");
+    refused(federation.replace("\"4.2. A formula.\"", "\" \""), 1, "text 1: text is empty");
+    refused(federation.replace("ordered", "\\u0000"), 1, "order 1: text");
+    refused(federation.replace("\"number\": \"2-M\", \"day\": \"2018", "\"day\": \"2018"), 1, "order 2: number is missing");
+    refused_line(&line.replace(r#""stage": "open""#, r#""stage": "rejected""#), "appeal 2: answered");
+    refused_line(&line.replace("Anna Koval", &"A".repeat(401)), "appeal 1: name");
+    refused_line(&line.replace(r#""player": "p1""#, r#""player": "p3""#), "appeals: player");
+    refused_line(&line.replace(r#""b": "p2", "by""#, r#""b": "p1", "by""#), "the same player");
+    refused_line(&line.replace(r#""b": "p2", "by""#, r#""b": "p3", "by""#), "annulled: player");
+    refused_line(&line.replace(r#""reason": "Noise""#, r#""why": "Noise""#), "unknown key");
+}
+
+#[test]
 fn what_only_the_site_knows_changes_no_result() {
     let mut bare = read(CANONICAL.as_bytes()).unwrap();
     let full = rate(&bare).unwrap();

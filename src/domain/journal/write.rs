@@ -265,6 +265,9 @@ fn tournament_site<S: AsRef<str>>(o: &mut Object, site: &TournamentSite, ids: &[
     if !site.appeals.is_empty() {
         o.array("appeals", &site.appeals, |out, appeal| appeal.write(out));
     }
+    if !site.annulled.is_empty() {
+        o.array("annulled", &site.annulled, |out, annulled| annulled.write(out));
+    }
 }
 
 fn edition(o: &mut Object, edition: &EditionLine) {

@@ -8,8 +8,8 @@ use super::super::player::{Born, parse_date};
 use super::cell::other_colour;
 use super::mirror;
 use super::{
-    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Sheet, Table, TableGame, TableRow,
-    TypedPlayer,
+    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_REASON, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Sheet, Table, TableGame,
+    TableRow, TypedPlayer,
 };
 
 /// The table that a sheet means, or everything that is wrong with it.
@@ -45,6 +45,7 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
         }
         _ => {}
     }
+    problems.extend(reason_length(sheet));
     if problems.iter().any(Problem::blocks) {
         return Err(problems);
     }
@@ -76,7 +77,14 @@ pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
         lengths(i + 1, row, sheet.rounds, &mut problems);
     }
     problems.retain(Problem::is_about_length);
+    problems.extend(reason_length(sheet));
     problems
+}
+
+/// A reason for annulled results that is too long.
+fn reason_length(sheet: &Sheet) -> Option<Problem> {
+    let chars = sheet.annulled.chars().count();
+    (chars > MAX_REASON).then(|| whole(ProblemKind::ReasonTooLong { chars }))
 }
 
 /// Whether a text is longer than [`MAX_TEXT`].

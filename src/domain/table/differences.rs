@@ -95,7 +95,7 @@ mod tests {
             points: (*points).to_owned(),
             ..TypedPlayer::default()
         };
-        Sheet { rounds: rows.iter().map(|row| row.1.len()).max().unwrap_or(0), rows: rows.iter().map(row).collect() }
+        Sheet { rounds: rows.iter().map(|row| row.1.len()).max().unwrap_or(0), rows: rows.iter().map(row).collect(), ..Sheet::default() }
     }
 
     #[test]

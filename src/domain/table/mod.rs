@@ -24,6 +24,8 @@ pub const MAX_ROUNDS: usize = MOST_ROUNDS;
 pub const MAX_CELLS: usize = 9_999;
 /// The most characters of one field or cell.
 pub const MAX_TEXT: usize = 120;
+/// The most characters of the reason why results were annulled.
+pub const MAX_REASON: usize = 500;
 /// The most characters of the input that a problem quotes.
 pub const MAX_NEAR: usize = 40;
 
@@ -35,6 +37,9 @@ pub struct Sheet {
     pub rounds: usize,
     /// The participants in the order of the sheet; blank rows at the end are none.
     pub rows: Vec<TypedPlayer>,
+    /// Why results were annulled: one reason for all that have none of their own.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub annulled: String,
 }
 
 /// One participant exactly as typed.
@@ -238,7 +243,7 @@ impl Problem {
 
     /// True where a text is longer than any field takes.
     pub fn is_about_length(&self) -> bool {
-        matches!(self.kind, ProblemKind::TextTooLong { .. })
+        matches!(self.kind, ProblemKind::TextTooLong { .. } | ProblemKind::ReasonTooLong { .. })
     }
 
     /// False for a mere warning: the table can be submitted all the same.
@@ -391,6 +396,13 @@ pub enum ProblemKind {
         /// How many characters there are.
         chars: usize,
     },
+    /// The reason why results were annulled has more than [`MAX_REASON`] characters.
+    ReasonTooLong {
+        /// How many characters there are.
+        chars: usize,
+    },
+    /// Results are annulled, and nobody says why.
+    AnnulledWithoutReason,
     /// More than [`MAX_ROWS`] rows.
     TooManyRows {
         /// How many rows there are.

@@ -13,7 +13,7 @@ fn sheet(lines: &[&str]) -> Sheet {
         .enumerate()
         .map(|(i, line)| TypedPlayer { new: true, name: names[i].to_owned(), cells: cells(line), ..TypedPlayer::default() })
         .collect();
-    Sheet { rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0), rows }
+    Sheet { rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0), rows, ..Sheet::default() }
 }
 
 /// The problems as `(row, round, kind)`.
@@ -81,7 +81,7 @@ fn the_sheet_as_a_whole_can_be_wrong() {
     assert_eq!(problems(&Sheet::default()), [(None, None, ProblemKind::NoParticipants)]);
     assert_eq!(problems(&sheet(&["0+"])), [(None, None, ProblemKind::TooFewParticipants)]);
     assert_eq!(problems(&sheet(&["0+", "0-"])), [(None, None, ProblemKind::NoGames)]);
-    let rows = |n| Sheet { rounds: 0, rows: vec![TypedPlayer::default(); n] };
+    let rows = |n| Sheet { rows: vec![TypedPlayer::default(); n], ..Sheet::default() };
     assert_eq!(problems(&rows(1001)), [(None, None, ProblemKind::TooManyRows { rows: 1001 })]);
     assert_eq!(problems(&Sheet { rounds: 41, ..rows(2) }), [(None, None, ProblemKind::TooManyRounds { rounds: 41 })]);
     assert_eq!(problems(&Sheet { rounds: 10, ..rows(1000) }), [(None, None, ProblemKind::TooManyCells { cells: 10_000 })]);
@@ -235,7 +235,7 @@ fn sheet_of(players: usize, rounds: usize, games: &[TableGame]) -> Sheet {
         let back = if game.score.is_none() { Cell::read(&format!("{}-!", game.a)).unwrap() } else { mirror(cell, game.a) };
         rows[b - 1].cells[game.round - 1] = back.to_string();
     }
-    Sheet { rounds, rows }
+    Sheet { rounds, rows, ..Sheet::default() }
 }
 
 proptest! {
@@ -288,7 +288,7 @@ proptest! {
             let text = |i: usize| t.get(i).cloned().unwrap_or_default();
             TypedPlayer { new: true, name: text(0), born: text(1), rating: text(2), points: text(3), place: text(4), cells: t.to_vec(), ..TypedPlayer::default() }
         });
-        let mut sheet = Sheet { rounds, rows: rows.collect() };
+        let mut sheet = Sheet { rounds, rows: rows.collect(), ..Sheet::default() };
         let _ = check(&sheet);
         fill_mirrors(&mut sheet);
         let _ = check(&sheet);
@@ -298,8 +298,11 @@ proptest! {
 #[test]
 fn who_is_taken_out_leaves_no_game_behind() {
     let row = |cells: [&str; 2]| TypedPlayer { cells: cells.map(str::to_owned).into(), ..TypedPlayer::default() };
-    let mut sheet =
-        Sheet { rounds: 2, rows: vec![row(["2+", " 3+b/2"]), row(["1-", "4 ="]), row(["4=!", "1-w/2"]), row(["３=!", "2=x"])] };
+    let mut sheet = Sheet {
+        rounds: 2,
+        rows: vec![row(["2+", " 3+b/2"]), row(["1-", "4 ="]), row(["4=!", "1-w/2"]), row(["３=!", "2=x"])],
+        ..Sheet::default()
+    };
     let before = sheet.clone();
     sheet.take_out(0);
     sheet.take_out(5);

@@ -11,8 +11,8 @@ use super::dice::Dice;
 use super::land::{Amendment, Event, Group, Land};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names, PlayerLine,
-    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
+    AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names,
+    PlayerLine, PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::name::{self, Language};
 use crate::domain::number::Score;
@@ -131,6 +131,12 @@ impl Book<'_> {
         let signed = at(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
         let rated = at(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));
         let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at, caveats: Vec::new() };
+        let annulled = |game: &Game| {
+            let id = |key: PlayerKey| self.ids.get(key.index()).map(|id| id.as_str().into());
+            let (a, b, reason) = (id(game.a)?, id(game.b?)?, "Партия прервана: в зале погас свет".to_owned());
+            Some(AnnulmentLine { round: game.round?, a, b, by: club.head.to_owned(), at: signed, reason })
+        };
+        let annulled = games.iter().filter(|game| game.annulled).filter_map(annulled).collect();
         Line::Tournament(Box::new(TournamentLine {
             id: format!("t{number:02}").into(),
             name: Some(event.name.replace("{}", &start.year().to_string()).into()),
@@ -156,7 +162,8 @@ impl Book<'_> {
                 plan: event.official.then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
                 rated: Some(rated),
                 signatures: vec![signature(Office::Referee, club.head, signed), signature(Office::Official, self.land.official, rated)],
-                conditional: Vec::new(),
+                annulled,
+                ..TournamentSite::default()
             })),
         }))
     }

@@ -441,6 +441,6 @@ fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> 
             signature(Office::Club, club.head, morning),
             signature(Office::Official, official_name, rated),
         ],
-        conditional: Vec::new(),
+        ..TournamentSite::default()
     }
 }

@@ -190,7 +190,7 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
             rows[b].cells[round] = format!("{}{}", a + 1, sign[1]);
         }
     }
-    Sheet { rounds, rows }
+    Sheet { rounds, rows, ..Sheet::default() }
 }
 
 /// The pairs of a round of a tournament of all against all, by the circle: the lower row first.

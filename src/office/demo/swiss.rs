@@ -164,7 +164,7 @@ pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -
         rows[game.a].cells[game.round - 1] = cell.to_string();
         rows[b].cells[game.round - 1] = table::mirror(cell, game.a + 1).to_string();
     }
-    Sheet { rounds, rows }
+    Sheet { rounds, rows, ..Sheet::default() }
 }
 
 /// `3`, `3.5`.

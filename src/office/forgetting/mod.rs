@@ -117,6 +117,9 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
         row.born.clear();
         row.club.clear();
     }
+    if let Some(changed) = person.replaced(&sheet.annulled) {
+        sheet.annulled = changed;
+    }
     let (before, after) = (office::fingerprint(&t), sheets::sheet_json(&sheet));
     if after != t.sheet {
         tournaments::update_sheet(conn, id, &after, now)?;

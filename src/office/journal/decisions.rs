@@ -7,6 +7,7 @@ use chrono::NaiveDateTime;
 use serde_json::Value;
 
 use super::Reader;
+use crate::db::annulments::Annulment;
 use crate::db::appeals::{self, Appeal, NewAppeal};
 use crate::db::orders::{self, NewOrder};
 use crate::db::wordings::{self, NewWording};
@@ -14,7 +15,7 @@ use crate::db::{Conn, DbError, FederationId, OrderId, PlayerId, TournamentId, pl
 use crate::domain::appeal::Stage;
 use crate::domain::article;
 use crate::domain::edition::order_cited;
-use crate::domain::journal::{AppealLine, FederationSite, Json, OrderLine, TextLine};
+use crate::domain::journal::{AnnulmentLine, AppealLine, FederationSite, Json, OrderLine, TextLine, TournamentSite};
 use crate::domain::rules::Rulebook;
 use crate::office::wordings::Articles;
 
@@ -134,6 +135,20 @@ pub(super) fn take(
 /// A sentence.
 pub(super) fn of_draft(told: &[Value]) -> Result<Vec<AppealLine>, String> {
     told.iter().map(|value| AppealLine::from_json(&Json::from(value))).collect()
+}
+
+/// The annulled results of a tournament; `player`: who has this id.
+pub(super) fn annulled(
+    tournament_id: TournamentId,
+    site: Option<&TournamentSite>,
+    player: impl Fn(&str) -> Option<PlayerId>,
+) -> Vec<Annulment> {
+    let row = |line: &AnnulmentLine| {
+        let (a_id, b_id) = (player(&line.a)?, player(&line.b)?);
+        let (by_name, reason) = (line.by.clone(), line.reason.clone());
+        Some(Annulment { tournament_id, round: line.round, a_id, b_id, by_name, at: line.at, reason })
+    };
+    site.into_iter().flat_map(|site| &site.annulled).filter_map(row).collect()
 }
 
 /// Stores the appeals about a tournament; `player`: who has this id.

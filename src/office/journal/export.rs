@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use super::decisions::{Appeals, Decided};
 use super::person::{self, Elsewhere};
 use super::{Draft, Reader};
+use crate::db::annulments::Annulment;
 use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
@@ -16,8 +17,8 @@ use crate::db::numbers::PlayerNumber;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, foreign_ratings, lists, memberships, numbers, players, tables,
-    tournaments,
+    ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, annulments, clubs, foreign_ratings, lists, memberships, numbers, players,
+    tables, tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::Handed;
@@ -25,8 +26,8 @@ use crate::domain::caveat;
 use crate::domain::edition::InForce;
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{
-    AppealLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names,
-    Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+    AnnulmentLine, AppealLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite,
+    Names, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::licence::Licence;
 use crate::domain::number::Points;
@@ -94,6 +95,8 @@ struct Source {
     memberships: HashMap<PlayerId, Vec<Membership>>,
     /// The appeals about the tournaments.
     appeals: Appeals,
+    /// The annulled results by tournament.
+    annulled: HashMap<TournamentId, Vec<Annulment>>,
 }
 
 impl Source {
@@ -108,6 +111,7 @@ impl Source {
             ratings: foreign_ratings::all(conn, federation.id)?,
             memberships: joined(memberships::all(conn, federation.id)?),
             appeals: Appeals::of(conn, federation.id)?,
+            annulled: annulments::of_federation(conn, federation.id)?,
             reader,
             federation,
             people,
@@ -151,6 +155,14 @@ impl Source {
         self.appeals.lines(about, self.reader, |id| person(id).map(|player| player.code.as_str()))
     }
 
+    fn annulled(&self, of: TournamentId) -> Vec<AnnulmentLine> {
+        let line = |a: &Annulment| {
+            let (one, other) = (self.code(a.a_id)?.into(), self.code(a.b_id)?.into());
+            Some(AnnulmentLine { round: a.round, a: one, b: other, by: a.by_name.clone(), at: a.at, reason: a.reason.clone() })
+        };
+        self.annulled.get(&of).into_iter().flatten().filter_map(line).collect()
+    }
+
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
         self.clubs.iter().filter_map(|c| {
             let line = ClubLine {
@@ -188,6 +200,7 @@ impl Source {
                 rated: t.rated_at,
                 signatures: signatures.remove(&t.id).unwrap_or_default(),
                 appeals: self.appeals(t.id, t.position),
+                annulled: self.annulled(t.id),
             };
             let line = TournamentLine {
                 id: t.code.as_str().into(),
@@ -268,7 +281,11 @@ impl Source {
             state: if t.state.is_handed_in() { State::Planned } else { t.state }.word().to_owned(),
             reason: t.reason,
             codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
-            sheet: Sheet { rows: typed.rows.into_iter().map(|r| TypedPlayer { player: None, ..r }).collect(), rounds: typed.rounds },
+            sheet: Sheet {
+                rows: typed.rows.into_iter().map(|r| TypedPlayer { player: None, ..r }).collect(),
+                rounds: typed.rounds,
+                annulled: typed.annulled,
+            },
             appeals,
         })
     }

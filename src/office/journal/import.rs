@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDateTime;
 
 use super::{Draft, ImportError, decisions, is_slug, person};
+use crate::db::annulments::Annulment;
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::foreign_ratings::NewRating;
@@ -15,8 +16,8 @@ use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, OrderId, PlanLineId, PlayerId, TournamentId, clubs, federations, foreign_ratings,
-    memberships, numbers, players, pools, results, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, OrderId, PlanLineId, PlayerId, TournamentId, annulments, clubs, federations,
+    foreign_ratings, memberships, numbers, players, pools, results, tables, tournaments,
 };
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
@@ -258,6 +259,7 @@ struct Rows {
     games: Vec<GameRow>,
     results: Vec<ResultRow>,
     records: Vec<RecordsBefore>,
+    annulled: Vec<Annulment>,
 }
 
 impl<'a> Import<'a> {
@@ -421,11 +423,13 @@ impl<'a> Import<'a> {
             let id = self.store_tournament(t)?;
             let appeals = t.line.site.as_deref().map_or(&[][..], |site| &site.appeals);
             decisions::take_appeals(self.conn, self.federation.id, id, appeals, |code| of_codes.get(code).copied())?;
+            rows.annulled.extend(decisions::annulled(id, t.line.site.as_deref(), |code| of_codes.get(code).copied()));
             let from = rows.results.len();
             rows.take(id, t, keys)?;
             last.extend(rows.results[from..].iter().map(|result| (result.player_id, id)));
         }
         tables::add(self.conn, &rows.people, &rows.games)?;
+        annulments::add(self.conn, &rows.annulled)?;
         tables::store_records_before(self.conn, &rows.records)?;
         results::add(self.conn, &rows.results)?;
         for (player, tournament) in last {

@@ -54,7 +54,7 @@ pub fn strangers(conn: &mut Conn, federation: &Federation, day: NaiveDate, peopl
         born: named.born.to_owned(),
         ..TypedPlayer::default()
     };
-    let sheet = Sheet { rounds: 0, rows: people.iter().map(row).collect() };
+    let sheet = Sheet { rows: people.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     let meant: Vec<Vec<PlayerId>> = people
         .iter()

@@ -108,7 +108,7 @@ pub fn player_called(conn: &mut Conn, federation: &Federation, typed: &str) -> R
         return Ok(Some(coded).filter(|player| !player.is_forgotten()));
     }
     let row = TypedPlayer { name: typed.to_owned(), ..TypedPlayer::default() };
-    let mut sheet = Sheet { rounds: 0, rows: vec![row] };
+    let mut sheet = Sheet { rows: vec![row], ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     participants::settle(&mut sheet, &known);
     let chosen = sheet.rows.first().and_then(|row| row.player).map(PlayerId);

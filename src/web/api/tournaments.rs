@@ -11,6 +11,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
 use super::{At, json, number, utc};
+use crate::db::annulments::{self, Annulment};
 use crate::db::appeals::{self, Appeal};
 use crate::db::calendar::{Entry, newest_before};
 use crate::db::federations::Federation;
@@ -91,6 +92,8 @@ pub struct TournamentDetail {
     pub signatures: Vec<SignatureLine>,
     /// The appeals against it that were answered, oldest first.
     pub appeals: Vec<AppealLine>,
+    /// The annulled results of which it is known who annulled them. Empty until it is rated.
+    pub annulments: Vec<AnnulmentLine>,
     /// The participants by their numbers. Empty until it is rated: drafts are private.
     pub participants: Vec<ParticipantLine>,
     /// The games in their order. Empty until it is rated.
@@ -151,6 +154,29 @@ pub struct AppealLine {
     pub answered_at: Option<DateTime<Utc>>,
     /// Id of the correction that followed; null: none.
     pub correction: Option<i64>,
+}
+
+/// An annulled result.
+#[derive(Serialize, ToSchema)]
+pub struct AnnulmentLine {
+    /// Round of the game.
+    pub round: i64,
+    /// Id of one of the two players.
+    pub a: i64,
+    /// Id of the other one.
+    pub b: i64,
+    /// Who annulled it, by name.
+    pub by: String,
+    /// When it was annulled, UTC.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub reason: String,
+}
+
+impl AnnulmentLine {
+    fn of(a: Annulment) -> AnnulmentLine {
+        AnnulmentLine { round: a.round, a: a.a_id.0, b: a.b_id.0, by: a.by_name, at: utc(a.at), reason: a.reason }
+    }
 }
 
 impl AppealLine {
@@ -266,6 +292,7 @@ struct Found {
     edition: Option<i32>,
     signatures: Vec<Signature>,
     appeals: Vec<Appeal>,
+    annulments: Vec<Annulment>,
     people: Vec<tables::Participant>,
     played: Vec<tables::Game>,
     rated: Vec<results::ResultRow>,
@@ -302,11 +329,12 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     };
     let signatures = tournaments::signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
-    Ok(Found { t, club, edition, signatures, appeals, people, played, rated, known, conditional })
+    let annulments = annulments::of_tournament(c, id)?;
+    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional })
 }
 
 fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, appeals, people, played, rated, mut known, mut conditional } = found;
+    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -347,6 +375,7 @@ fn detail(found: Found) -> TournamentDetail {
         passes: t.passes.filter(|_| is_rated),
         signatures: signatures.into_iter().map(SignatureLine::of).collect(),
         appeals: appeals.into_iter().map(AppealLine::of).collect(),
+        annulments: annulments.into_iter().map(AnnulmentLine::of).collect(),
         participants: people.into_iter().filter_map(participant).collect(),
         games: played.into_iter().map(GameLine::of).collect(),
     }

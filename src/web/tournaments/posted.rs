@@ -9,7 +9,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
     let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
     // Sizes beyond any limit are kept as they are for the message, without making so many rows.
     let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
-    let mut sheet = Sheet { rounds, rows: vec![TypedPlayer::default(); rows] };
+    let mut sheet = Sheet { rounds, rows: vec![TypedPlayer::default(); rows], annulled: form.text("annulled").to_owned() };
     for (name, value) in form.starting("") {
         let mut parts = name.splitn(3, '-');
         let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
@@ -97,7 +97,11 @@ mod tests {
 
     #[test]
     fn a_grid_grows_and_shrinks_without_losing_a_cell() {
-        let mut sheet = Sheet { rounds: 2, rows: vec![TypedPlayer { cells: vec!["".into(), "1+".into()], ..TypedPlayer::default() }] };
+        let mut sheet = Sheet {
+            rounds: 2,
+            rows: vec![TypedPlayer { cells: vec!["".into(), "1+".into()], ..TypedPlayer::default() }],
+            ..Sheet::default()
+        };
         resize(&mut sheet, "unround");
         assert_eq!(sheet.rounds, 2, "a round with results stays");
         resize(&mut sheet, "round");

@@ -25,7 +25,7 @@ use crate::formats::sheet::{self as tables, Gap};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::members::gate;
 use crate::office::participants::Candidates;
-use crate::office::{Actor, OfficeError, Refusal, editions, preview, sheets, tournaments as office};
+use crate::office::{Actor, OfficeError, Refusal, annulments, editions, preview, sheets, tournaments as office};
 use crate::text::terms;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
@@ -126,6 +126,8 @@ struct EditorPage {
     confirm: String,
     /// The reader signs for a correction, not as its chief referee.
     corrects: bool,
+    /// Why results were annulled, as typed, where the rules know annulled results.
+    annulled: Option<String>,
 }
 
 /// What a page of the editor shows besides the sheet.
@@ -186,6 +188,7 @@ fn examine(
     let (actor, app) = by;
     let (mut known, mut problems) = sheets::examine(c, f, &mut sheet)?;
     problems.extend(gate::remarks(c, f, t, &sheet)?);
+    problems.extend(annulments::problem(c, f, t, &sheet)?);
     offer(c, f, app, &sheet, &mut known)?;
     let calculable = wants_preview && !problems.iter().any(Problem::blocks);
     let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
@@ -254,7 +257,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
         newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| begins(how, Figures::of(by), language)),
         rows,
-        blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()] }, &[], &[]),
+        blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()], ..Sheet::default() }, &[], &[]),
         most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
         taken_out: shown.taken_out.map(|number| number as i64),
         listed: problem_list(by, &problems),
@@ -271,6 +274,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         confirm: confirmation(by, &caveats, examined.corrects),
         caveats,
         corrects: examined.corrects,
+        annulled: by.federation.rules.shows.annuls.then(|| sheet.annulled.clone()),
     };
     status(&view, code)
 }
@@ -304,6 +308,7 @@ fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
         (Some(row), None, Some(Field::Rating)) => format!("rating-{row}"),
         (Some(row), None, Some(Field::Born)) => format!("born-{row}"),
         (Some(row), ..) => format!("name-{row}"),
+        _ if matches!(p.kind, ProblemKind::AnnulledWithoutReason | ProblemKind::ReasonTooLong { .. }) => "annulled".to_owned(),
         _ => "editor".to_owned(),
     };
     Listed { anchor, text: format!("{} {}", terms::place(m, p), terms::problem(m, p)), warning: !p.blocks() }
@@ -504,6 +509,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         caveats: Vec::new(),
         confirm: String::new(),
         corrects: false,
+        annulled: None,
     };
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }

@@ -7,6 +7,7 @@ use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::Deserialize;
 
+use crate::db::annulments::{self, Annulment};
 use crate::db::appeals::{self, Appeal};
 use crate::db::calendar_plans::{self, Standing as Planned};
 use crate::db::federations::Federation;
@@ -139,7 +140,7 @@ struct TournamentPage {
     winners: Vec<Winner>,
     /// The forms in which the table goes out; none while there is nothing to be had.
     downloads: Vec<Download>,
-    /// Results that were annulled at the desk: the game, who annulled it and when, and why.
+    /// Results that were annulled: the game, who annulled it and when, and why.
     annulled: Vec<(String, String)>,
     /// How far the tournament is, if it is played at the desk.
     live: Option<String>,
@@ -261,6 +262,8 @@ struct ShownTable {
     before: HashMap<PlayerId, Start>,
     /// The conditional ratings that the table names, where the rules know such.
     conditional: HashMap<PlayerId, f64>,
+    /// Who annulled which result, when and why.
+    annulled: Vec<Annulment>,
     /// Who is a guest, where guests stand in no list.
     guests: HashSet<PlayerId>,
     /// Who is no member on the first day, where that is marked.
@@ -284,7 +287,8 @@ impl ShownTable {
         let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
         let conditional = sheets::conditional(f, &people);
-        Ok(ShownTable { people, games, results, names, before, conditional, guests: unlisted(c, f)?, ..ShownTable::default() })
+        let (annulled, guests) = (annulments::of_tournament(c, t.id)?, unlisted(c, f)?);
+        Ok(ShownTable { people, games, results, names, before, conditional, annulled, guests, ..ShownTable::default() })
     }
 
     /// A table of a time before the site, with the ratings that it states.
@@ -315,12 +319,14 @@ impl ShownTable {
         };
         sheets::note_conditional(f, &read, &starts, &mut people);
         let (before, conditional) = (ids.iter().copied().zip(starts).collect(), sheets::conditional(f, &people));
+        let signed = tournaments::signatures(c, t.id)?;
+        let annulled = crate::office::annulments::of(c, t, (&typed, &read), &ids, &signed)?;
         let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
         names.extend(players::names(c, &ids)?);
         names.extend(self.names);
         let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
         let guests = self.guests;
-        Ok(ShownTable { people, games, names, before, conditional, guests, signed: true, replaced, ..ShownTable::default() })
+        Ok(ShownTable { people, games, names, before, conditional, annulled, guests, signed: true, replaced, ..ShownTable::default() })
     }
 }
 
@@ -505,7 +511,10 @@ impl TournamentPage {
             hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
             signed: found.table.signed,
             correction: held.position.is_some(),
-            annulled: desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
+            annulled: match found.table.annulled.as_slice() {
+                [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
+                told => told.iter().map(|a| of_table(inside, a, name_of)).collect(),
+            },
             stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing)),
             live: desk.map(|desk| live::progress(t, desk)),
             may: May::of(inside.actor.as_ref(), &found.case),
@@ -587,7 +596,14 @@ impl Facts {
     }
 }
 
-/// The results that the arbiter annulled, each with who did it, when and why (ssdc 1.7.2).
+/// A result of the table that was annulled, with who did it, when and why (ssdc 1.7.2).
+fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
+    let (t, language) = (inside.t(), inside.language);
+    let by = t.msg_desk_annulled_by(language.name(&a.by_name, None), inside.moment(a.at));
+    (format!("{}, {} – {}. {by}", t.msg_round_number(a.round), name(a.a_id), name(a.b_id)), a.reason.clone())
+}
+
+/// The results that the arbiter annulled at the desk, each with who did it, when and why (ssdc 1.7.2).
 fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let (t, language) = (inside.t(), inside.language);
     let name = |who| crate::text::desk::name(desk, who, language);

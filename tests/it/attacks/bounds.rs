@@ -74,7 +74,7 @@ on_both! {
 
     fn a_draft_that_holds_too_much_can_be_opened_and_mended(app: App) {
         let id = app.tournament_in("Old Cup", "drafted");
-        let sheet = Sheet { rounds: 1, rows: vec![TypedPlayer { name: words(15_000), ..TypedPlayer::default() }, TypedPlayer::default()] };
+        let sheet = Sheet { rounds: 1, rows: vec![TypedPlayer { name: words(15_000), ..TypedPlayer::default() }, TypedPlayer::default()], ..Sheet::default() };
         let json = serde_json::to_string(&sheet).unwrap();
         app.write(|c| Ok(tournaments::update_sheet(c, TournamentId(id), &json, noon())?));
         let referee = app.referee();

@@ -1,0 +1,128 @@
+//! Annulled results: who annulled each, when and why (ssdc 1.7.2). Whoever hands in a table with annulled games gives one reason for all of them
+//! that nobody has given one for before; games that were annulled at the desk, or in the table as it was rated, keep theirs.
+
+use chrono::NaiveDateTime;
+
+use super::stored_desk;
+use crate::db::annulments::{self as storage, Annulment};
+use crate::db::federations::Federation;
+use crate::db::tournaments::{Signature, Tournament};
+use crate::db::{Conn, DbError, PlayerId};
+use crate::domain::approval::Office;
+use crate::domain::desk::{Desk, EntrantId};
+use crate::domain::table::{self, Place, Problem, ProblemKind, Sheet, Table, TableGame, TypedPlayer};
+
+/// A player of a table, as far as it is known who it is.
+enum Who {
+    Player(i64),
+    Name(String),
+}
+
+impl Who {
+    fn seated(desk: &Desk, id: EntrantId) -> Option<Who> {
+        let entrant = desk.entrants.iter().find(|entrant| entrant.id == id)?;
+        Some(entrant.player.map_or_else(|| Who::Name(entrant.name.trim().to_owned()), Who::Player))
+    }
+
+    fn stands_in(&self, row: &TypedPlayer) -> bool {
+        match self {
+            Who::Player(id) => row.player == Some(*id),
+            Who::Name(name) => row.name.trim() == name,
+        }
+    }
+}
+
+/// An annulled result of which it is known who annulled it.
+struct Known {
+    round: i64,
+    sides: [Who; 2],
+    by: String,
+    at: NaiveDateTime,
+    reason: String,
+}
+
+impl Known {
+    /// Those of the table as it was rated, and of the desk.
+    fn all(conn: &mut Conn, t: &Tournament) -> Result<Vec<Known>, DbError> {
+        let rated = storage::of_tournament(conn, t.id)?.into_iter().map(|a| Known {
+            round: a.round,
+            sides: [Who::Player(a.a_id.0), Who::Player(a.b_id.0)],
+            by: a.by_name,
+            at: a.at,
+            reason: a.reason,
+        });
+        let mut known: Vec<Known> = rated.collect();
+        if let Some(desk) = stored_desk::find(conn, t.id)? {
+            known.extend(desk.annulled().into_iter().filter_map(|(round, board)| {
+                let annulled = board.annulled.clone()?;
+                let sides = [Who::seated(&desk, board.black)?, Who::seated(&desk, board.white)?];
+                Some(Known { round: round as i64, sides, by: annulled.by, at: annulled.at, reason: annulled.reason })
+            }));
+        }
+        Ok(known)
+    }
+
+    fn is_of(&self, game: &TableGame, typed: &Sheet) -> bool {
+        let row = |number: Option<usize>| number.and_then(|n| n.checked_sub(1)).and_then(|at| typed.rows.get(at));
+        let (Some(a), Some(b)) = (row(Some(game.a)), row(game.b)) else { return false };
+        let [one, other] = &self.sides;
+        let either = (one.stands_in(a) && other.stands_in(b)) || (one.stands_in(b) && other.stands_in(a));
+        self.round == game.round as i64 && either
+    }
+}
+
+fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
+    read.games.iter().filter(|game| game.annulled && game.b.is_some())
+}
+
+/// What is missing of a table that is handed in: the reason, where the rules know annulled games, there are some, and one of them has none.
+/// A table with other mistakes isn't looked at.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<Problem>, DbError> {
+    if !federation.rules.shows.annuls || !typed.annulled.trim().is_empty() {
+        return Ok(None);
+    }
+    let Ok(read) = table::check(typed) else { return Ok(None) };
+    if annulled(&read).next().is_none() {
+        return Ok(None);
+    }
+    let known = Known::all(conn, t)?;
+    let bare = annulled(&read).any(|game| !known.iter().any(|known| known.is_of(game, typed)));
+    Ok(bare.then(|| Problem { place: Place::default(), kind: ProblemKind::AnnulledWithoutReason, near: None }))
+}
+
+/// The annulled results of a table that was handed in; `ids`: the player of each row. What the table alone gives a reason for was annulled by
+/// whoever signed it as its referee.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of(
+    conn: &mut Conn,
+    t: &Tournament,
+    (typed, read): (&Sheet, &Table),
+    ids: &[PlayerId],
+    signed: &[Signature],
+) -> Result<Vec<Annulment>, DbError> {
+    if annulled(read).next().is_none() {
+        return Ok(Vec::new());
+    }
+    let known = Known::all(conn, t)?;
+    let referee = signed.iter().find(|s| s.office == Office::Referee).filter(|_| !typed.annulled.trim().is_empty());
+    let id = |number: usize| number.checked_sub(1).and_then(|at| ids.get(at)).copied();
+    let one = |game: &TableGame| {
+        let own = known.iter().find(|known| known.is_of(game, typed)).map(|known| (&known.by, known.at, known.reason.as_str()));
+        let (by, at, reason) = own.or_else(|| referee.map(|s| (&s.name, s.signed_at, typed.annulled.trim())))?;
+        Some(Annulment {
+            tournament_id: t.id,
+            round: game.round as i64,
+            a_id: id(game.a)?,
+            b_id: id(game.b?)?,
+            by_name: by.clone(),
+            at,
+            reason: reason.to_owned(),
+        })
+    };
+    Ok(annulled(read).filter_map(one).collect())
+}
