@@ -137,11 +137,12 @@ impl Rules for Rgf {
         }
     }
 
-    /// Section 6: the rating that fits the games against members (A29).
+    /// Section 1: what the federation requires of official tournaments; the text itself requires nothing.
     fn requirements(p: &Parameters) -> Requirements {
         p.requirements()
     }
 
+    /// Section 6: the rating that fits the games against members (A29).
     fn newcomer(_: &Parameters) -> Newcomer {
         Newcomer::Measured { article: "6" }
     }
