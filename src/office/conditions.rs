@@ -152,6 +152,8 @@ pub struct Typed {
     pub ends: String,
     /// Minutes as typed.
     pub minutes: String,
+    /// The main time is wanted: a new tournament of rules whose calculation depends on it (ufgo 1.7).
+    pub timed: bool,
     /// Board as chosen.
     pub board: String,
     /// Club as chosen.
@@ -199,7 +201,12 @@ impl Typed {
         let starts = date("starts", &self.starts);
         let ends = if self.ends.trim().is_empty() { starts } else { date("ends", &self.ends) };
         let minutes = match self.minutes.trim() {
-            "" => None,
+            "" => {
+                if self.timed {
+                    problems.push(FormProblem { field: "minutes", kind: FormMistake::Missing });
+                }
+                None
+            }
             text => {
                 let number: Option<f64> = text.replace(',', ".").parse().ok().filter(|m: &f64| m.is_finite());
                 if number.is_none() {

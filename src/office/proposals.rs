@@ -214,7 +214,9 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
         problems.push(FormProblem { field: "registration", kind });
     }
-    let dates = typed.conditions(shows).read().map_err(|more| problems.extend(more)).ok();
+    // What was sent without its main time before it was wanted is still decided.
+    let form = TypedConditions { timed: shows.minutes && p.step.stage != Stage::Sent, ..typed.conditions(shows) };
+    let dates = form.read().map_err(|more| problems.extend(more)).ok();
     if let (Some(registration), Some(read)) = (registration, &dates)
         && registration > read.starts
     {
@@ -261,6 +263,7 @@ impl Typed {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
+            timed: false,
             board: self.board.clone(),
             club: self.club.clone(),
             pool,

@@ -499,6 +499,7 @@ impl App {
             name: format!("Proposed {}", stage.word()),
             registration: "2026-06-01".to_owned(),
             starts: "2026-06-20".to_owned(),
+            minutes: "60".to_owned(),
             club: self.club("Ivory").to_string(),
             referee: self.account("referee").to_string(),
             ..office::Typed::default()

@@ -286,12 +286,12 @@ on_both! {
             let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
             Ok(crosstable::db::clubs::list(c, steppe.id)?[0].id)
         });
-        let good = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "N").set("club", &club.to_string());
+        let good = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "N").set("club", &club.to_string()).set("minutes", "60");
         let before = app.everything();
         for (field, values) in [
             ("starts", &["", "abc", "2026-02-30", "0000-01-01", "99999-01-01", "-1-01-01", "1899-12-31", "2201-01-01", "262143-12-31"][..]),
             ("ends", &["abc", "2020-01-01", "2026-02-30"]),
-            ("minutes", &["abc", "-1", "NaN", "inf", "1e999", "10001"]),
+            ("minutes", &["", " ", "abc", "-1", "NaN", "inf", "1e999", "10001"]),
             ("board", &["0", "10", "-19", "abc", "99999999999"]),
             ("club", &["abc", "0", "-1", "99999", "99999999999999999999"]),
             ("referee", &["", "abc", "0", "99999"]),
@@ -313,7 +313,7 @@ on_both! {
             Ok(crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id)
         });
         let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", HARM).set("city", HARM).set("remark", HARM);
-        let address = referee.submit(&form.set("club", &club.to_string())).location();
+        let address = referee.submit(&form.set("club", &club.to_string()).set("minutes", "60")).location();
         referee.page(&format!("{address}/conditions")).says("Change the conditions");
         let typed = [("name-1", HARM), ("latin-1", HARM), ("club-1", HARM), ("rank-1", HARM), ("player-1", "new"), ("cell-1-1", "2+"), ("name-2", "Ще Хтось"), ("player-2", "new"), ("cell-2-1", "1-")];
         let mut fields = vec![("version", "1"), ("rows", "2"), ("rounds", "1"), ("do", "preview")];

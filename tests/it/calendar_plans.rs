@@ -57,6 +57,7 @@ fn planning(app: &App, organizer: &Client, name: &str) -> FormOnPage {
     form.set("name", name)
         .set("starts", "2026-05-02")
         .set("ends", "2026-05-03")
+        .set("minutes", "60")
         .set("club", &club)
         .set("referee", &referee)
         .set("official", "1")

@@ -81,7 +81,7 @@ on_both! {
         visitor.page(&page).says("closed on").says("Koval Anna");
         official.page("/steppe/tournaments/new").says_nothing_of("Ivory Tower");
         official.page(&format!("/steppe/tournaments/{planned}/conditions")).says("Ivory Tower");
-        let fields = [("name", "Another"), ("starts", "2026-06-01"), ("club", &ivory.to_string())];
+        let fields = [("name", "Another"), ("starts", "2026-06-01"), ("minutes", "60"), ("club", &ivory.to_string())];
         official.post("/steppe/tournaments", &fields).is(422);
         let head = [("login", "new-head"), ("name", "New Head"), ("role", "club_head"), ("club", &ivory.to_string())];
         app.chairman().post("/steppe/people", &head).is(422);

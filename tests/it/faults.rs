@@ -165,7 +165,7 @@ on_both! {
         let chairman = app.chairman();
         let count = |name: &str| app.database.count(&format!("SELECT COUNT(*) AS count FROM tournaments WHERE name = '{name}'"));
         let form = chairman.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "Once Cup");
-        let form = form.set("starts", "2026-06-01").set("ends", "2026-06-02").set("city", "Stepove");
+        let form = form.set("starts", "2026-06-01").set("ends", "2026-06-02").set("city", "Stepove").set("minutes", "60");
         let (club, referee) = (app.club("Ivory").to_string(), app.account("referee").to_string());
         let form = form.set("club", &club).set("referee", &referee);
         let first = chairman.submit(&form);

@@ -35,7 +35,9 @@ fn plan(app: &App, referee: &Client, name: &str) -> String {
     let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments");
     let club = club(app, "Ivory");
     let form = form.set("name", name).set("starts", "2026-05-02").set("ends", "2026-05-03").set("club", &club).set("city", "Stepove");
-    referee.submit(&form).location()
+    // Rules that depend on the main time want it of a new tournament.
+    referee.submit(&form).is(422).says("Please fill this in.");
+    referee.submit(&form.set("minutes", "60")).location()
 }
 
 fn club(app: &App, name: &str) -> String {
@@ -409,7 +411,7 @@ on_both! {
         }
         // Nor does a referee plan for another, or call a tournament official.
         let referee = app.referee();
-        let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "Gift").set("club", &club(&app, "Ivory"));
+        let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "Gift").set("club", &club(&app, "Ivory")).set("minutes", "60");
         let other = app.account("referee-two").to_string();
         referee.submit(&form.clone().set("referee", &other)).is(403);
         referee.submit(&form.set("official", "1").set("plan", "Plan 2026")).is(403);

@@ -324,6 +324,8 @@ on_both! {
         assert_eq!(organizer.get("/steppe/tournaments/new").location(), "/steppe/proposals/new");
         let line = format!("line-{}", app.plan_line("steppe", "City", "Reed Cup; 2026-06-01"));
         let fields = with(good(&referee, LATE_ENOUGH, "send"), &[("club", &app.club("Ivory").to_string()), ("official", "1"), ("plan", line.as_str())]);
+        organizer.upload("/steppe/proposals", &fields, None).is(422).says("Please fill this in.");
+        let fields = with(fields, &[("minutes", "60")]);
         let id: i64 = organizer.upload("/steppe/proposals", &fields, None).location().rsplit('/').next().unwrap().parse().unwrap();
         let official = app.official();
         let page = official.page(&format!("/steppe/proposals/{id}"));

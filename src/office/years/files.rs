@@ -76,6 +76,8 @@ impl Told {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
+            // What a file of a past year doesn't say, nobody may know any more.
+            timed: false,
             board: self.board.clone(),
             club: String::new(),
             pool: self.pool.clone(),

@@ -120,11 +120,13 @@ impl Typed {
         }
     }
 
-    fn read(&self, referees: &[(i64, String)]) -> Result<Conditions, Vec<FormProblem>> {
+    /// The conditions as typed. `timed`: the main time is wanted.
+    fn read(&self, referees: &[(i64, String)], timed: bool) -> Result<Conditions, Vec<FormProblem>> {
         let form = TypedConditions {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
+            timed,
             board: self.board.clone(),
             club: self.club.clone(),
             pool: self.pool.clone(),
@@ -243,7 +245,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
 pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
     let typed = Typed::of(&form);
     let (_, referees) = choices(&by, "").await?;
-    let read = match typed.read(&referees) {
+    let read = match typed.read(&referees, by.federation.rules.shows.minutes) {
         Ok(read) => read,
         Err(problems) => return conditions(&by, None, typed, &problems, false).await,
     };
@@ -268,7 +270,11 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let typed = Typed::of(&form);
     let version = form.number("version")?;
     let (_, referees) = choices(&by, "").await?;
-    let read_form = match typed.read(&referees) {
+    // A tournament that came without its main time, from a journal or a file, may stay without.
+    let timed = by.federation.rules.shows.minutes
+        && read(&by, move |c, f| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
+            .await?;
+    let read_form = match typed.read(&referees, timed) {
         Ok(read) => read,
         Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,
     };
