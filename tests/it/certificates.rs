@@ -3,13 +3,16 @@
 use std::process::Command;
 
 use chrono::TimeDelta;
-use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate};
+use crosstable::db::{CertificateId, TournamentId};
 use crosstable::domain::accent::Accent;
+use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Pool;
 use crosstable::office::certificates::{SealFault, check, seal};
+use crosstable::office::replay::Progress;
+use crosstable::office::tournaments;
 
-use crate::app::{App, day};
+use crate::app::{App, day, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
@@ -24,6 +27,29 @@ impl App {
     fn public_key(&self) -> String {
         let steppe = self.federation("steppe").id;
         self.read(|c| storage::keys(c, steppe))[0].public.clone()
+    }
+
+    /// A rated tournament, in which somebody without a rating wins both games.
+    fn newcomers_cup(&self) {
+        let id = TournamentId(self.tournament_in("Newcomers Cup", "planned"));
+        let (referee, head, official) = (self.actor("referee"), self.actor("head"), self.actor("official"));
+        let steppe = self.federation("steppe");
+        let row = |code: &str, cells: [&str; 3]| TypedPlayer {
+            player: Some(self.player(code)),
+            name: code.to_owned(),
+            cells: cells.map(str::to_owned).to_vec(),
+            ..TypedPlayer::default()
+        };
+        let rows = vec![row("p10", ["2+", "3+", ""]), row("p08", ["1-", "", "3+"]), row("p09", ["", "1-", "2-"])];
+        let (sheet, version) = (Sheet { rounds: 3, rows }, || self.stored(id.0).lock_version);
+        let planned = version();
+        self.write(|c| tournaments::save_draft(c, &referee, &steppe, id, planned, &sheet, noon()));
+        let drafted = version();
+        self.write(|c| tournaments::submit(c, &referee, &steppe, id, drafted, &sheet, noon()));
+        let submitted = version();
+        self.write(|c| tournaments::cosign(c, &head, &steppe, id, submitted, noon()));
+        let cosigned = version();
+        self.write(|c| tournaments::approve(c, &official, &steppe, id, cosigned, noon(), &Progress::default()));
     }
 }
 
@@ -105,18 +131,20 @@ on_both! {
         };
         told("2026-05-03").says(&format!("Rating {after}")).says("Extract Cup").says_nothing_of("in the rating list no.");
         told("2026-05-02").says(&format!("Rating {before}"));
-        // Whoever came in with the cup after the list stands on none.
+        // Whoever came in with a cup after the list stands on none.
         let steppe = app.federation("steppe");
+        app.newcomers_cup();
         let new = app.read(|c| {
             let list = crosstable::db::lists::list(c, steppe.id)?[0].id;
             let listed: Vec<_> = crosstable::db::lists::entries(c, list)?.into_iter().map(|e| e.player_id).collect();
             Ok(crosstable::db::players::list(c, steppe.id)?.into_iter().find(|p| p.state.rating.is_some() && !listed.contains(&p.id)))
         });
-        let Some(new) = new else { return };
-        let id = issued(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-02-15"), ("language", "en")]);
+        let new = new.unwrap();
+        assert_eq!(new.id.0, app.player("p10"));
+        let id = issued(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-05-03"), ("language", "en")]);
         let page = visitor.page(&format!("/certificates/{}?lang=en", app.certificate(id).code.unwrap()));
-        page.says(&format!("Rating {}", new.state.rating.unwrap())).says("Winter Cup");
-        ask(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-02-14")]).is(422).says("nothing to certify");
+        page.says(&format!("Rating {}", new.state.rating.unwrap())).says("Newcomers Cup").says_nothing_of("in the rating list no.");
+        ask(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-05-02")]).is(422).says("nothing to certify");
     }
 
     fn an_extract_is_of_one_pool_and_one_day(app: App) {

@@ -131,6 +131,33 @@ on_both! {
         visitor.page("/steppe/ratings/2026-05-09").says("Tournaments that ended by 3 May 2026");
     }
 
+    fn a_list_may_count_only_what_was_rated_by_its_day(app: App) {
+        let (official, visitor, steppe) = (app.official(), app.visitor(), app.federation("steppe"));
+        let shown = |date: &str, cut: &str| official.page(&format!("/steppe/ratings/new?date={date}&cut={cut}"));
+        let mark = |page: &Page| page.form("/ratings/new").value("fingerprint").to_owned();
+        let before = mark(&shown("2026-05-09", "rated"));
+        // It ended on 3 May and is rated on the tenth.
+        let cup = app.tournament_in("Slow Cup", "rated");
+        let rating = app.rating("p01");
+        let (ended, rated) = (shown("2026-05-09", "ended"), shown("2026-05-09", "rated"));
+        ended.says_nothing_of("they count for the next list");
+        rated.says("Slow Cup").says("they count for the next list");
+        assert_eq!(rated.form("/ratings/new").value("cut"), "rated");
+        assert_eq!(mark(&rated), before);
+        assert_ne!(mark(&ended), before);
+        official.submit(&rated.form("/ratings/new")).is(303);
+        let list = app.read(|c| crosstable::db::lists::list(c, steppe.id))[0].clone();
+        assert_eq!((list.date, list.fingerprint.as_str()), (day(2026, 5, 9), before.as_str()));
+        let placed = app.read(|c| crosstable::db::tournaments::find(c, steppe.id, crosstable::db::TournamentId(cup))).unwrap();
+        assert!(placed.position > Some(list.position), "the list stands before what didn't count");
+        assert_eq!(app.rating("p01"), rating);
+        // On the day of the rating it counts.
+        let next = shown("2026-05-10", "rated");
+        next.says_nothing_of("they count for the next list");
+        official.submit(&next.form("/ratings/new")).is(303);
+        visitor.page("/steppe/ratings/2026-05-10").says("Tournaments that ended by 3 May 2026");
+    }
+
     fn the_note_on_use_stands_on_every_list_and_in_its_files(app: App) {
         let (chairman, visitor) = (app.chairman(), app.visitor());
         visitor.page("/steppe/ratings?lang=en").says("as its source and link to it").says("Source: http");
