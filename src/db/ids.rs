@@ -54,6 +54,8 @@ macro_rules! ids {
 ids! {
     /// A federation.
     FederationId;
+    /// A proposed amendment of a federation's regulation.
+    AmendmentProposalId;
     /// A club of a federation.
     ClubId;
     /// A player of a federation.

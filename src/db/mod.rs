@@ -4,6 +4,7 @@
 
 pub mod accounts;
 mod age;
+pub mod amendment_proposals;
 pub mod annulments;
 pub mod appeals;
 pub mod audit;
@@ -69,9 +70,10 @@ pub use backend::{Conn, Connections, Db, Tables};
 pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId,
-    ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId, OrderId, PasskeyId,
-    PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId, TournamentId, WordingId,
+    AccountId, AmendmentProposalId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId,
+    FederationId, FileId, ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId,
+    OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId,
+    TournamentId, WordingId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

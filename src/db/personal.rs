@@ -130,6 +130,8 @@ pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("tournaments" in ALL; "id" "code" "name" "starts" "ends" "referee_name"; numbers "referee_id"; texts; documents),
     kept!("appeals" in ALL; "id" "tournament_id" "name" "about" "body" "filed_at" "stage"; numbers "account_id"; texts; documents),
     kept!("recommenders" in ALL; "id" "request_id" "name" "mail" "answer" "words" "answered_at"; numbers "account_id"; texts; documents),
+    kept!("amendment_proposals" in ALL; "id" "by_name" "proposed_at" "reason" "parameters" "stage" "settled_by" "settled_at" "answer";
+        numbers "account_id"; texts; documents),
     kept!("proposals" in ALL; "id" "organizer_name" "stage" "name" "form" "body" "plea" "changed_at"; numbers "organizer_id"; texts;
         documents),
 ];

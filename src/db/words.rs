@@ -81,6 +81,7 @@ macro_rules! stored {
 
 stored! {
     crate::domain::accent::Accent;
+    crate::domain::amendment::Stage;
     crate::domain::appeal::About;
     crate::domain::appeal::Stage;
     crate::domain::calendar_plan::Stage;

@@ -180,6 +180,14 @@ words! {
         Amend = "amend",
         /// An amendment was taken back; detail: the name of its order.
         WithdrawAmendment = "withdraw amendment",
+        /// An amendment was proposed; detail: the reason, and the parameters that it would change.
+        ProposeAmendment = "propose amendment",
+        /// An amendment was published that came of a proposal; detail: the edition.
+        AdoptAmendment = "adopt amendment",
+        /// A proposed amendment was declined; detail: why.
+        DeclineAmendment = "decline amendment",
+        /// A proposed amendment was given up.
+        DropAmendment = "drop amendment",
         /// An order was entered; detail: its number and day.
         EnterOrder = "enter order",
         /// An order that nothing referred to was removed; detail: its number and day.
@@ -266,6 +274,8 @@ words! {
         List = "list",
         /// An edition of the regulation.
         Edition = "edition",
+        /// A proposed amendment of the regulation.
+        Amendment = "amendment",
         /// An order of a federation.
         Order = "order",
         /// A calendar plan of a federation.

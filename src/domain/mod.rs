@@ -3,6 +3,7 @@
 //! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
 
 pub mod accent;
+pub mod amendment;
 pub mod appeal;
 pub mod approval;
 pub mod article;

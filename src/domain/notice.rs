@@ -23,6 +23,10 @@ words! {
         ProposalReturned = "proposal_returned",
         /// A proposed tournament was refused for good.
         ProposalRejected = "proposal_rejected",
+        /// An amendment was published that came of a proposal of the reader.
+        AmendmentAdopted = "amendment_adopted",
+        /// A proposed amendment was declined.
+        AmendmentDeclined = "amendment_declined",
         /// A certificate was asked for and waits for the commission.
         Asked = "asked",
         /// A rating list is due (ufgo 1.5).
@@ -63,7 +67,8 @@ pub enum Audience {
     ClubHeads,
     /// Officials and chairman.
     Commission,
-    /// The person whose matter it is: the chief referee of a tournament, the organizer of a proposed one.
+    /// The person whose matter it is: the chief referee of a tournament, the organizer of a proposed one, who proposed an
+    /// amendment.
     Owner,
     /// Whoever the link is for.
     Addressee,
@@ -79,6 +84,7 @@ impl Notice {
             Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue | Notice::Alarm => Audience::Commission,
             Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
+            Notice::AmendmentAdopted | Notice::AmendmentDeclined => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::Recommendation | Notice::MovedUp => {
                 Audience::Addressee
             }

@@ -12,8 +12,8 @@ use super::journal::is_slug;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::{
-    AccountId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, LicenceId, ListId, NewsId, OrderId,
-    PlayerId, ProposalId, TournamentId, WordingId, federations, forgetting,
+    AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, LicenceId,
+    ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 
@@ -33,6 +33,8 @@ pub enum Subject {
     List(ListId),
     /// An edition of a federation's regulation, by its number.
     Edition(i32),
+    /// A proposed amendment of a federation's regulation.
+    Amendment(AmendmentProposalId),
     /// An order of a federation.
     Order(OrderId),
     /// A calendar plan of a federation.
@@ -66,6 +68,7 @@ impl Subject {
             Subject::Club(_) => Kind::Club,
             Subject::List(_) => Kind::List,
             Subject::Edition(_) => Kind::Edition,
+            Subject::Amendment(_) => Kind::Amendment,
             Subject::Order(_) => Kind::Order,
             Subject::CalendarPlan(_) => Kind::CalendarPlan,
             Subject::Wording(_) => Kind::Wording,
@@ -88,6 +91,7 @@ impl Subject {
             Subject::Club(id) => id.to_string(),
             Subject::List(id) => id.to_string(),
             Subject::Edition(number) => number.to_string(),
+            Subject::Amendment(id) => id.to_string(),
             Subject::Order(id) => id.to_string(),
             Subject::CalendarPlan(id) => id.to_string(),
             Subject::Wording(id) => id.to_string(),
@@ -111,6 +115,7 @@ impl Subject {
             Kind::Club => Subject::Club(which.parse().ok()?),
             Kind::List => Subject::List(which.parse().ok()?),
             Kind::Edition => Subject::Edition(which.parse().ok()?),
+            Kind::Amendment => Subject::Amendment(which.parse().ok()?),
             Kind::Order => Subject::Order(which.parse().ok()?),
             Kind::CalendarPlan => Subject::CalendarPlan(which.parse().ok()?),
             Kind::Wording => Subject::Wording(which.parse().ok()?),
@@ -380,6 +385,7 @@ mod tests {
             Subject::Club(ClubId(8)),
             Subject::List(ListId(2)),
             Subject::Edition(3),
+            Subject::Amendment(AmendmentProposalId(5)),
             Subject::Order(OrderId(9)),
             Subject::CalendarPlan(CalendarPlanId(4)),
             Subject::Wording(WordingId(10)),

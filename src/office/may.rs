@@ -3,6 +3,7 @@
 //! The answer has two halves. [`Object::who`] looks at roles and at whose the thing is, [`Object::when`] at the state it is in; [`may`]
 //! asks both, in this order. A verb that has the effect of once when it is done twice asks [`Object::who`] first and the rest later.
 
+use crate::db::amendment_proposals::AmendmentProposal;
 use crate::db::appeals::Appeal;
 use crate::db::calendar_plans::CalendarPlan;
 use crate::db::certificates::Certificate;
@@ -13,7 +14,7 @@ use crate::db::tournaments::{self, Summary, Tournament};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, TournamentId};
 use crate::domain::approval::{Act, State};
 use crate::domain::proposal::{Act as ProposalAct, Stage};
-use crate::domain::{appeal, calendar_plan, certificate, recommendation};
+use crate::domain::{amendment, appeal, calendar_plan, certificate, recommendation};
 
 use super::{Actor, Grant, OfficeError, Refusal, Role};
 
@@ -533,5 +534,33 @@ impl Object for Appeal {
 
     fn when(&self, _act: OnAppeal) -> Result<(), Refusal> {
         refuse_unless(self.stage == appeal::Stage::Open, Refusal::AppealAnswered)
+    }
+}
+
+/// What is done with a proposed amendment of the regulation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnAmendment {
+    /// Gives it up.
+    Withdraw,
+    /// Publishes what comes of it, or declines it.
+    Settle,
+}
+
+impl Object for AmendmentProposal {
+    type Act = OnAmendment;
+
+    /// Whoever proposed it gives it up, while in the commission; the chairman decides.
+    fn who(&self, actor: &Actor, act: OnAmendment) -> Result<(), Refusal> {
+        match act {
+            OnAmendment::Withdraw => {
+                let own = actor.account.is_some() && self.account_id == actor.account;
+                refuse_unless(own && self.federation_id.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
+            }
+            OnAmendment::Settle => self.federation_id.who(actor, Duty::Chair),
+        }
+    }
+
+    fn when(&self, _act: OnAmendment) -> Result<(), Refusal> {
+        refuse_unless(self.stage == amendment::Stage::Open, Refusal::AmendmentSettled)
     }
 }

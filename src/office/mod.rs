@@ -13,6 +13,7 @@ use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
 pub mod accounts;
+pub mod amendments;
 pub mod annulments;
 pub mod appeals;
 pub mod attempts;
@@ -182,6 +183,10 @@ pub enum Refusal {
     NothingChanged,
     /// Something was calculated with the edition, or a later one was published.
     EditionUsed,
+    /// The proposed amendment was adopted, declined or withdrawn already.
+    AmendmentSettled,
+    /// So many amendments are proposed already that no more are taken.
+    TooManyAmendments,
     /// An amendment or a text of the regulation refers to the order.
     OrderUsed,
     /// The calendar plan was adopted, and is changed by amendments only; or it wasn't yet.

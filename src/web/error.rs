@@ -205,9 +205,13 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::HalfEnded => StatusCode::GONE,
         Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Link => StatusCode::GONE,
-        Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::OrderUsed | Refusal::TooManyDivisions | Refusal::Working => {
-            StatusCode::CONFLICT
-        }
+        Refusal::LastAdministrator
+        | Refusal::EditionUsed
+        | Refusal::AmendmentSettled
+        | Refusal::TooManyAmendments
+        | Refusal::OrderUsed
+        | Refusal::TooManyDivisions
+        | Refusal::Working => StatusCode::CONFLICT,
         Refusal::RecommendationWaits | Refusal::PlanStage | Refusal::PlanLineUsed(_) => StatusCode::CONFLICT,
         Refusal::AppealLate | Refusal::AppealAnswered => StatusCode::CONFLICT,
         Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,

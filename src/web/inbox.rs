@@ -8,7 +8,8 @@ use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{
-    AccountId, Conn, TournamentId, appeals, certificates, factors, lists, person_links, players, proposals, recommendations, tournaments,
+    AccountId, Conn, TournamentId, amendment_proposals, appeals, certificates, factors, lists, person_links, players, proposals,
+    recommendations, tournaments,
 };
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
@@ -59,6 +60,8 @@ struct DeskPage {
     requests: i64,
     /// Appeals that wait for an answer.
     appeals: i64,
+    /// Proposed amendments that wait for the chairman.
+    amendments: i64,
     /// What is watched of the ratings and lies beyond its bound.
     alarms: i64,
     /// Questions of other federations whether players are the same person.
@@ -90,6 +93,8 @@ struct Found {
     /// Appeals that wait for an answer.
     appeals: i64,
     persons: i64,
+    /// Proposed amendments that wait for the chairman.
+    amendments: i64,
     /// What is watched and lies beyond its bound.
     alarms: i64,
     recommendations: i64,
@@ -128,6 +133,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         requests: certificates::count(c, f.id, Requests::Requested)?,
         appeals: appeals::count_open(c, f.id)?,
         persons: person_links::count_asked(c, f.id)?,
+        amendments: amendment_proposals::count_open(c, f.id)?,
         alarms: 0,
         recommendations: match account {
             Some(account) => recommendations::count_for(c, f.id, account, now)?,
@@ -217,6 +223,7 @@ impl DeskPage {
             proposes,
             requests: if commission { found.requests } else { 0 },
             appeals: if commission { found.appeals } else { 0 },
+            amendments: if by.may(Duty::Chair) { found.amendments } else { 0 },
             alarms: found.alarms,
             persons: if commission { found.persons } else { 0 },
             recommendations: found.recommendations,

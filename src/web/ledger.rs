@@ -384,6 +384,7 @@ impl Pages {
             Subject::Club(id) => self.clubs.contains(id).then(|| format!("/{here}/clubs/{id}")),
             Subject::List(id) => self.lists.get(id).map(|date| format!("/{here}/ratings/{date}")),
             Subject::Edition(number) => self.editions.contains(number).then(|| format!("/{here}/rules/{number}")),
+            Subject::Amendment(_) => Some(format!("/{here}/rules")),
             Subject::Order(id) => self.orders.contains(id).then(|| format!("/{here}/orders/{id}")),
             Subject::CalendarPlan(id) => self.plans.contains(id).then(|| format!("/{here}/plan/{id}")),
             Subject::Wording(id) => self.wordings.contains(id).then(|| format!("/{here}/rules/text/{id}")),

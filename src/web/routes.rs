@@ -393,6 +393,11 @@ fn rules(scope: Scope) -> Scope {
         .service(resource("/articles.csv").route(get().to(editions::articles::table)))
         .service(resource("/rules/category").route(get().to(editions::category::category)))
         .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
+        .service(
+            resource("/rules/proposals/new").route(get().to(editions::proposals::new_page)).route(post().to(editions::proposals::propose)),
+        )
+        .service(resource("/rules/proposals/{amendment:\\d+}/answer").route(post().to(editions::proposals::decline)))
+        .service(resource("/rules/proposals/{amendment:\\d+}/withdrawal").route(post().to(editions::proposals::withdraw)))
         .service(resource("/rules/text").route(get().to(wordings::current)))
         .service(resource("/rules/text/new").route(get().to(wordings::new_page)).route(post().to(wordings::enter)))
         .service(resource("/rules/text/{wording:\\d+}").route(get().to(wordings::one)))

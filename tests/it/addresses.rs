@@ -227,6 +227,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/articles", Open),
     ("/steppe/articles.csv", Open),
     ("/steppe/rules/new", For(&["chairman"])),
+    ("/steppe/rules/proposals/new", For(COMMISSION)),
     ("/steppe/calendar", Open),
     ("/steppe/calendar.ics", Open),
     ("/steppe/feed.atom", Open),
@@ -333,6 +334,20 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &["chairman"],
     ),
     ("/steppe/rules/{edition}/withdrawal", &[], &["chairman"]),
+    (
+        "/steppe/rules/proposals/new",
+        &[
+            ("reason", "The ratings of seniors fall"),
+            ("p-gain_measured_on", "rounded"),
+            ("p-small_board_anomaly_limit", "reduced"),
+            ("p-table_4_loss_9x9_600", "0"),
+            ("p-age_protection_years", "61"),
+            ("p-dan_loss", "cascade"),
+        ],
+        COMMISSION,
+    ),
+    ("/steppe/rules/proposals/{amendment}/answer", &[("reason", "Not now")], &["chairman"]),
+    ("/steppe/rules/proposals/{amendment}/withdrawal", &[], &["official"]),
     ("/steppe/players/{p01}/edit", &[("name", "Коваль Інна"), ("born", "1980-05-01")], COMMISSION),
     ("/steppe/players/{p01}/mark", &[("mark", "withdrawn"), ("marked_on", "2026-05-01")], COMMISSION),
     (
@@ -358,7 +373,11 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
     ("/steppe/players/{p09}/data", &[], COMMISSION),
     ("/steppe/players/{p09}/forgetting", &[("reason", "R")], COMMISSION),
-    ("/steppe/tournaments", &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")], PLANNERS),
+    (
+        "/steppe/tournaments",
+        &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}"), ("minutes", "60")],
+        PLANNERS,
+    ),
     (
         "/steppe/tournaments/{planned}/conditions",
         &[("version", "{version}"), ("name", "Renamed"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")],
@@ -665,6 +684,9 @@ impl Places {
         }
         if is_named("letter") {
             known.push(("letter".to_owned(), app.letter_given_up().to_string()));
+        }
+        if is_named("amendment") {
+            known.push(("amendment".to_owned(), app.amendment_proposed().to_string()));
         }
         if is_named("edition") {
             known.push(("edition".to_owned(), app.amend(serde_json::json!({ "dan_loss": "cascade" })).to_string()));

@@ -27,6 +27,8 @@ mod accounts;
 #[cfg(test)]
 mod addresses;
 #[cfg(test)]
+mod amendments;
+#[cfg(test)]
 mod api;
 #[cfg(test)]
 mod attacks;
@@ -40,6 +42,8 @@ mod calculator;
 mod calendar;
 #[cfg(test)]
 mod calendar_plans;
+#[cfg(test)]
+mod caveats;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-// What a federation decides in words: orders, texts of the regulation, appeals; why results were annulled.
+// What a federation decides in words: orders, texts of the regulation, appeals, proposed amendments; why results were annulled.
 
 diesel::table! {
     orders (id) {
@@ -58,5 +58,21 @@ diesel::table! {
         by_name -> Text,
         at -> Timestamp,
         reason -> Text,
+    }
+}
+
+diesel::table! {
+    amendment_proposals (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        account_id -> Nullable<BigInt>,
+        by_name -> Text,
+        proposed_at -> Timestamp,
+        reason -> Text,
+        parameters -> Text,
+        stage -> Text,
+        settled_by -> Text,
+        settled_at -> Nullable<Timestamp>,
+        answer -> Text,
     }
 }

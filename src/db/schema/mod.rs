@@ -11,7 +11,7 @@ mod register;
 mod uploads;
 
 pub(super) use self::asking::{rating_requests, recommenders};
-pub(super) use self::decisions::{annulments, appeals, orders, wordings};
+pub(super) use self::decisions::{amendment_proposals, annulments, appeals, orders, wordings};
 pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
 pub(super) use self::house::{news, profiles};
 pub(super) use self::members::{member_files, memberships};

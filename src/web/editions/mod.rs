@@ -2,19 +2,22 @@
 
 pub mod articles;
 pub mod category;
+pub mod proposals;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::db::editions::Edition;
-use crate::db::{Conn, editions, orders};
+use crate::db::{AmendmentProposalId, Conn, amendment_proposals, editions, orders};
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
+use crate::office::amendments;
 use crate::office::editions::{self as office, Amendment};
-use crate::office::may::Duty;
+use crate::office::may::{Duty, Object, OnAmendment};
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, parameters as texts, terms};
 use crate::web::error::WebError;
@@ -22,7 +25,8 @@ use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
-use crate::web::frame::request::{By, Chair, Inside, read, write};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Chair, Inside, attempt, read, write};
 use crate::web::frame::sentences::{field, mistake, refused};
 use crate::web::frame::signing::Signing;
 use crate::web::wordings::links::{ArticleLinks, Part};
@@ -45,6 +49,10 @@ struct ListPage {
     lines: Vec<Line>,
     parameters: Vec<Shown>,
     chair: bool,
+    /// The reader may propose amendments.
+    commission: bool,
+    /// What is proposed, for officers.
+    proposed: Option<proposals::Beside>,
     categories: bool,
 }
 
@@ -82,20 +90,24 @@ fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
     named.into_iter().chain(heads).collect()
 }
 
+/// The value of a parameter as a table, if that is what it is.
+fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
+    let Kind::Table { rows: kind, .. } = &d.kind else { return None };
+    let named = matches!(kind, Rows::Named(_));
+    let mut rows = d.cells(value);
+    for row in rows.iter_mut().filter(|_| named) {
+        if let Some(name) = row.first_mut() {
+            *name = texts::row_name(language, name);
+        }
+    }
+    Some(Grid { columns: columns(language.messages(), rules, d), rows })
+}
+
 fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let t = language.messages();
     let one = |d: &Described| {
-        let table = matches!(d.kind, Kind::Table { .. }).then(|| {
-            let named = matches!(d.kind, Kind::Table { rows: Rows::Named(_), .. });
-            let mut rows = d.cells(d.value(differing));
-            for row in rows.iter_mut().filter(|_| named) {
-                if let Some(name) = row.first_mut() {
-                    *name = texts::row_name(language, name);
-                }
-            }
-            Grid { columns: columns(t, rules, d), rows }
-        });
+        let table = grid(language, rules, d, d.value(differing));
         Shown {
             name: d.name,
             article: links.parts(d.article),
@@ -159,15 +171,18 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         Ok::<_, OfficeError>((lines, parsed(&now.parameters)))
     })
     .await?;
-    let parameters = shown(&inside, &ArticleLinks::of(&inside).await?, &inside.federation.rules.described(), &parameters);
-    let chair = inside.may(Duty::Chair);
+    let links = ArticleLinks::of(&inside).await?;
+    let parameters = shown(&inside, &links, &inside.federation.rules.described(), &parameters);
+    let proposed = if inside.may(Duty::Officer) { Some(proposals::beside(&inside, &links).await?) } else { None };
     public(&ListPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules(inside.t(), inside.federation.rules),
         lines,
         parameters,
-        chair,
+        chair: inside.may(Duty::Chair),
+        commission: inside.may(Duty::Commission),
+        proposed,
         categories: Figures::of(&inside).shows.categories,
     })
 }
@@ -259,6 +274,12 @@ struct NewPage {
     page: Layout,
     slug: String,
     lead: String,
+    /// It proposes an amendment and publishes none.
+    proposes: bool,
+    /// Why it is proposed.
+    reason: String,
+    /// The proposal that is published.
+    proposal: Option<proposals::Told>,
     orders: Vec<Choice<i64>>,
     title: String,
     note: String,
@@ -355,65 +376,112 @@ struct Refused {
     refusal: Option<Refusal>,
 }
 
-async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused) -> Result<HttpResponse, WebError> {
-    let (described, in_force, last, all) = read(by, |c, f| {
-        let last = editions::list(c, f.id)?.last().map_or(f.parameters.clone(), |e| e.parameters.clone());
-        Ok::<_, OfficeError>((f.rules.described(), f.rules.in_force, last, orders::labels(c, f.id)?))
+/// What the form of the parameters is for, and what was typed.
+#[derive(Default)]
+struct Asked {
+    /// It proposes an amendment and publishes none.
+    proposes: bool,
+    /// Why it is proposed.
+    reason: String,
+    /// The proposal that is published.
+    proposal: Option<AmendmentProposalId>,
+    /// What was typed; nothing yet: the form begins with the parameters of the last edition, or with those that are proposed.
+    typed: Option<Amendment>,
+    refused: Refused,
+}
+
+async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
+    let id = asked.proposal;
+    let (begins, proposal, all) = read(inside, move |c, f| {
+        let proposal = match id {
+            Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?),
+            None => None,
+        };
+        let begins = match &proposal {
+            Some(proposal) => {
+                proposal.when(OnAmendment::Settle)?;
+                amendments::proposed(c, f, proposal)?
+            }
+            None => amendments::last(c, f)?,
+        };
+        Ok::<_, OfficeError>((begins, proposal, orders::labels(c, f.id)?))
     })
     .await?;
-    let (t, language) = (by.t(), by.language);
-    let good = refused_for.problems.is_empty() && refused_for.wrong.0.is_empty() && refused_for.refusal.is_none();
-    let amendment = amendment.unwrap_or_else(|| Amendment { parameters: parsed(&last), ..Amendment::default() });
+    let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
+    let Refused { problems, wrong, refusal } = asked.refused;
+    let good = problems.is_empty() && wrong.0.is_empty() && refusal.is_none();
+    let amendment = asked.typed.unwrap_or_else(|| Amendment { parameters: begins, ..Amendment::default() });
+    let described = rules.described();
     let view = NewPage {
-        page: Layout::inside(by, "rules", t.msg_amend()),
-        slug: by.federation.slug.clone(),
-        lead: match in_force {
-            InForce::Calculated => t.msg_amend_force_calculated(),
-            InForce::Starting => t.msg_amend_force_starting(),
-            InForce::Following => t.msg_amend_force_following(),
+        page: Layout::inside(inside, "rules", if asked.proposes { t.msg_amendment_propose() } else { t.msg_amend() }),
+        slug: inside.federation.slug.clone(),
+        lead: match rules.in_force {
+            _ if asked.proposes => t.msg_amendment_lead(),
+            InForce::Calculated => format!("{} {}", t.msg_amend_lead(), t.msg_amend_force_calculated()),
+            InForce::Starting => format!("{} {}", t.msg_amend_lead(), t.msg_amend_force_starting()),
+            InForce::Following => format!("{} {}", t.msg_amend_lead(), t.msg_amend_force_following()),
         },
+        proposes: asked.proposes,
+        reason: asked.reason,
+        proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
         orders: crate::web::orders::choices(language, &all, &amendment.order),
         title: amendment.title,
         note: amendment.note,
-        inputs: described.iter().map(|d| input(language, by.federation.rules.id, d, &amendment.parameters)).collect(),
-        mistakes: refused_for.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        wrong: refused_for
-            .wrong
-            .0
-            .iter()
-            .map(|m| (m.parameter.clone(), texts::mistake(language, by.federation.rules.id, &described, m)))
-            .collect(),
-        refusal: refused_for.refusal.map(|r| refused(language, &r)),
+        inputs: described.iter().map(|d| input(language, rules.id, d, &amendment.parameters)).collect(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        wrong: wrong.0.iter().map(|m| (m.parameter.clone(), texts::mistake(language, rules.id, &described, m))).collect(),
+        refusal: refusal.map(|r| refused(language, &r)),
     };
     status(&view, if good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }
 
-/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition.
-pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
-    page(&by, None, Refused::default()).await
+/// A refusal that the form itself says.
+fn said_by_the_form(error: OfficeError) -> Result<Refused, OfficeError> {
+    match error {
+        OfficeError::Form(problems) => Ok(Refused { problems, ..Refused::default() }),
+        OfficeError::Parameters(wrong) => Ok(Refused { wrong, ..Refused::default() }),
+        OfficeError::Refused(refusal @ (Refusal::NothingChanged | Refusal::TooManyAmendments)) => {
+            Ok(Refused { refusal: Some(refusal), ..Refused::default() })
+        }
+        other => Err(other),
+    }
+}
+
+/// What the address may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct FromProposal {
+    /// The proposal that is published, by its number.
+    proposal: String,
+}
+
+/// The proposal that a form or an address names; nothing: none.
+fn named(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
+    if text.is_empty() { Ok(None) } else { text.parse().map(Some).map_err(|_| WebError::NotFound) }
+}
+
+/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition, or with those that are proposed.
+pub async fn new_page(by: Signing<Chair>, asked: FromAddress<FromProposal>) -> Result<HttpResponse, WebError> {
+    page(&by, Asked { proposal: named(&asked.proposal)?, ..Asked::default() }).await
 }
 
 /// `POST /{federation}/rules/new`
 pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let described = by.federation.rules.described();
+    let proposal = named(form.text("proposal"))?;
     let amendment = Amendment {
         order: form.text("order").to_owned(),
         title: form.text("title").to_owned(),
         note: form.text("note").to_owned(),
-        parameters: typed(&form, &described),
+        parameters: typed(&form, &by.federation.rules.described()),
     };
     let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match office::publish(c, &actor, f, &entered, now) {
-        Ok(_) => Ok(None),
-        Err(OfficeError::Form(problems)) => Ok(Some(Refused { problems, ..Refused::default() })),
-        Err(OfficeError::Parameters(wrong)) => Ok(Some(Refused { wrong, ..Refused::default() })),
-        Err(OfficeError::Refused(refusal @ Refusal::NothingChanged)) => Ok(Some(Refused { refusal: Some(refusal), ..Refused::default() })),
-        Err(other) => Err(other),
-    })
-    .await?;
-    match outcome {
-        None => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amended")),
-        Some(refused) => page(&by, Some(amendment), refused).await,
+    let outcome = attempt(&by, move |c, f| match proposal {
+        Some(id) => amendments::adopt(c, &actor, f, (id, &entered), now),
+        None => office::publish(c, &actor, f, &entered, now),
+    });
+    match outcome.await? {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amended")),
+        Err(error) => page(&by, Asked { proposal, typed: Some(amendment), refused: said_by_the_form(error)?, ..Asked::default() }).await,
     }
 }
 

@@ -64,6 +64,8 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Admitted => t.msg_letter_admitted_subject(&facts.name),
         Notice::ProposalReturned => t.msg_letter_proposal_returned_subject(&facts.name),
         Notice::ProposalRejected => t.msg_letter_proposal_rejected_subject(&facts.name),
+        Notice::AmendmentAdopted => t.msg_letter_amendment_adopted_subject(&facts.federation),
+        Notice::AmendmentDeclined => t.msg_letter_amendment_declined_subject(&facts.federation),
         Notice::Asked => t.msg_letter_asked_subject(&facts.name),
         Notice::ListDue => t.msg_letter_list_due_subject(&facts.federation),
         Notice::Alarm => t.msg_letter_alarm_subject(&facts.federation),
@@ -114,6 +116,8 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Admitted => vec![t.msg_letter_admitted(name, federation)],
         Notice::ProposalReturned => [t.msg_letter_proposal_returned(name, federation, by)].into_iter().chain(reason).collect(),
         Notice::ProposalRejected => [t.msg_letter_proposal_rejected(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::AmendmentAdopted => vec![t.msg_letter_amendment_adopted(federation)],
+        Notice::AmendmentDeclined => [t.msg_letter_amendment_declined(federation, by)].into_iter().chain(reason).collect(),
         Notice::Asked => vec![t.msg_letter_asked(name, federation)],
         Notice::ListDue => vec![t.msg_letter_list_due(federation, name)],
         Notice::Alarm => vec![t.msg_letter_alarm(federation)],
@@ -155,6 +159,8 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::Admitted) => t.msg_letter_kind_admitted(),
         Some(Notice::ProposalReturned) => t.msg_letter_kind_proposal_returned(),
         Some(Notice::ProposalRejected) => t.msg_letter_kind_proposal_rejected(),
+        Some(Notice::AmendmentAdopted) => t.msg_letter_kind_amendment_adopted(),
+        Some(Notice::AmendmentDeclined) => t.msg_letter_kind_amendment_declined(),
         Some(Notice::Asked) => t.msg_letter_kind_asked(),
         Some(Notice::ListDue) => t.msg_letter_kind_list_due(),
         Some(Notice::Alarm) => t.msg_letter_kind_alarm(),
@@ -228,7 +234,8 @@ mod tests {
                 assert!(words.body.contains("\n\nhttps://x.example/steppe/tournaments/17\n"), "{notice:?}: {}", words.body);
                 assert!(!words.body.contains(['{', '$']), "{notice:?}: {}", words.body);
                 assert_eq!(words.body.contains("https://x.example/account\n"), !notice.carries_link());
-                let told = matches!(notice, Notice::Returned | Notice::Reopened | Notice::ProposalReturned | Notice::ProposalRejected);
+                let refused = matches!(notice, Notice::ProposalReturned | Notice::ProposalRejected | Notice::AmendmentDeclined);
+                let told = refused || matches!(notice, Notice::Returned | Notice::Reopened);
                 assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
                 assert_eq!(words.body.contains("Firefox, Linux\n"), notice == Notice::NewDevice, "{}", words.body);
                 assert!(!notice.is_security() || words.body.contains(" anna"), "{}", words.body);

@@ -1,0 +1,1 @@
+DROP TABLE amendment_proposals;

@@ -1,0 +1,100 @@
+//! Amendments of the regulation that the commission proposes, and what became of them.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::amendment_proposals;
+use super::{AccountId, AmendmentProposalId, Conn, DbError, FederationId};
+use crate::domain::amendment::Stage;
+
+/// A proposed amendment as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct AmendmentProposal {
+    /// Identity.
+    pub id: AmendmentProposalId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The account that proposes.
+    pub account_id: Option<AccountId>,
+    /// Who proposes, by name.
+    pub by_name: String,
+    /// When (UTC).
+    pub proposed_at: NaiveDateTime,
+    /// Why.
+    pub reason: String,
+    /// The parameters that would be changed, a JSON object of names and values.
+    pub parameters: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Who adopted, declined or withdrew it, by name; empty: nobody yet.
+    pub settled_by: String,
+    /// When (UTC).
+    pub settled_at: Option<NaiveDateTime>,
+    /// Why it was declined.
+    pub answer: String,
+}
+
+/// A proposed amendment to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = amendment_proposals, treat_none_as_default_value = false)]
+pub struct NewAmendmentProposal {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The account that proposes.
+    pub account_id: Option<AccountId>,
+    /// Who proposes, by name.
+    pub by_name: String,
+    /// When (UTC).
+    pub proposed_at: NaiveDateTime,
+    /// Why.
+    pub reason: String,
+    /// The parameters that would be changed, a JSON object of names and values.
+    pub parameters: String,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+/// Stores a proposal.
+pub fn add(conn: &mut Conn, new: &NewAmendmentProposal) -> Result<AmendmentProposalId, DbError> {
+    Ok(diesel::insert_into(amendment_proposals::table).values(new.clone()).returning(amendment_proposals::id).get_result(conn)?)
+}
+
+/// A proposal of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: AmendmentProposalId) -> Result<Option<AmendmentProposal>, DbError> {
+    use amendment_proposals as p;
+    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id)).first(conn).optional()?)
+}
+
+/// The proposals of a federation that wait, oldest first.
+pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<AmendmentProposal>, DbError> {
+    use amendment_proposals as p;
+    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stage::Open)).order(p::id).load(conn)?)
+}
+
+/// The proposals of a federation that wait no more, the last ones first, at most so many.
+pub fn settled(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<AmendmentProposal>, DbError> {
+    use amendment_proposals as p;
+    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.ne(Stage::Open));
+    Ok(own.order((p::settled_at.desc(), p::id.desc())).limit(most).load(conn)?)
+}
+
+/// How many proposals wait in a federation.
+pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    use amendment_proposals as p;
+    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stage::Open)).count().get_result(conn)?)
+}
+
+/// Notes what became of a proposal, by whom, and why.
+pub fn settle(
+    conn: &mut Conn,
+    id: AmendmentProposalId,
+    stage: Stage,
+    (by, answer): (&str, &str),
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    use amendment_proposals as p;
+    diesel::update(p::table.filter(p::id.eq(id)))
+        .set((p::stage.eq(stage), p::settled_by.eq(by), p::settled_at.eq(now), p::answer.eq(answer)))
+        .execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! Amendments of a regulation's parameters that somebody proposes: what they would change, and how they end. Nothing governs until the
+//! chairman publishes it. Who watches the ratings proposes other limits and factors (rgf 1, rgf 7).
+
+use super::rules::form::{Described, Written};
+use super::word::words;
+
+words! {
+    /// Where a proposed amendment stands.
+    pub enum Stage {
+        /// Waits for the chairman.
+        Open = "open",
+        /// The chairman has published an amendment that came of it.
+        Adopted = "adopted",
+        /// The chairman has declined it, and said why.
+        Declined = "declined",
+        /// Given up by whoever proposed it.
+        Withdrawn = "withdrawn",
+    }
+}
+
+/// The parameters that have another value in the second set than in the first, each with the value of the second. Both sets are canonical:
+/// they hold what differs from the default.
+pub fn changes(described: &[Described], before: &Written, after: &Written) -> Written {
+    let changed = described.iter().filter(|d| d.value(before) != d.value(after));
+    changed.map(|d| (d.name.to_owned(), d.value(after).clone())).collect()
+}
+
+/// A set with such changes. What was changed since in other parameters stays; a value may be the default, so that the set is to be read
+/// anew before it is canonical.
+pub fn applied(before: &Written, changes: &Written) -> Written {
+    let mut after = before.clone();
+    after.extend(changes.clone());
+    after
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::domain::rules::by_id;
+
+    fn written(value: &Value) -> Written {
+        by_id("ufgo").unwrap().parameters(value).unwrap()
+    }
+
+    #[test]
+    fn changes_name_what_differs_and_the_way_back_to_the_default() {
+        let described = by_id("ufgo").unwrap().described();
+        let before = written(&json!({ "dan_loss": "cascade" }));
+        let after = written(&json!({ "age_protection_years": 60 }));
+        let changes = changes(&described, &before, &after);
+        let default = described.iter().find(|d| d.name == "dan_loss").unwrap().default.clone();
+        let named: Vec<(&str, &Value)> = changes.iter().map(|(name, value)| (name.as_str(), value)).collect();
+        assert_eq!(named.len(), 2, "{named:?}");
+        assert_eq!((changes["age_protection_years"].clone(), changes["dan_loss"].clone()), (json!(60), default));
+        assert_eq!(written(&Value::Object(applied(&before, &changes))), after);
+    }
+
+    #[test]
+    fn what_was_changed_since_stays() {
+        let described = by_id("ufgo").unwrap().described();
+        let proposed = changes(&described, &Written::new(), &written(&json!({ "age_protection_years": 60 })));
+        let since = written(&json!({ "dan_loss": "cascade" }));
+        let both = written(&Value::Object(applied(&since, &proposed)));
+        assert_eq!(both, written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 })));
+        // What has become so meanwhile changes nothing.
+        assert!(changes(&described, &both, &written(&Value::Object(applied(&both, &proposed)))).is_empty());
+    }
+}

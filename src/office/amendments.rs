@@ -1,0 +1,177 @@
+//! Amendments that the commission proposes: the chairman publishes what comes of one, or declines it and says why (rgf 1, rgf 7). Nothing
+//! governs before.
+
+use chrono::NaiveDateTime;
+use serde_json::Value;
+
+use super::audit::{self, Entry, Subject};
+use super::editions::{self, Amendment};
+use super::mail::notices::{Matter, Notice, tell};
+use super::may::{Duty, OnAmendment, may};
+use super::tournaments::reason;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
+use crate::db::amendment_proposals::{self as storage, AmendmentProposal, NewAmendmentProposal};
+use crate::db::federations::Federation;
+use crate::db::{AmendmentProposalId, Conn, DbError, EditionId, editions as published};
+use crate::domain::amendment::{self, Stage};
+use crate::domain::audit::Action;
+use crate::domain::rules::form::Written;
+
+/// Open proposals that a federation has at most.
+pub const OPEN_MAX: i64 = 20;
+
+/// What is proposed.
+#[derive(Debug, Clone, Default)]
+pub struct Proposed {
+    /// Why.
+    pub reason: String,
+    /// All parameters as they would be; those that are missing have their default.
+    pub parameters: Written,
+}
+
+/// The parameters that were published last, in force or not yet: what a proposal changes.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn last(conn: &mut Conn, federation: &Federation) -> Result<Written, DbError> {
+    let text = published::list(conn, federation.id)?.pop().map_or_else(|| federation.parameters.clone(), |e| e.parameters);
+    Ok(serde_json::from_str(&text).ok().and_then(|stored| federation.rules.parameters(&stored).ok()).unwrap_or_default())
+}
+
+/// The parameters that a stored proposal would change, each with its value.
+pub fn changes(proposal: &AmendmentProposal) -> Written {
+    serde_json::from_str(&proposal.parameters).unwrap_or_default()
+}
+
+/// All parameters as a proposal would have them: what was published last, with its changes.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn proposed(conn: &mut Conn, federation: &Federation, proposal: &AmendmentProposal) -> Result<Written, DbError> {
+    let all = amendment::applied(&last(conn, federation)?, &changes(proposal));
+    Ok(federation.rules.parameters(&Value::Object(all.clone())).unwrap_or(all))
+}
+
+/// An official of the commission proposes an amendment.
+///
+/// # Errors
+/// Only the commission may; the reason is missing or too long; a sentence for each mistake in the parameters; it changes nothing; too many
+/// wait already.
+pub fn propose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Proposed,
+    now: NaiveDateTime,
+) -> Result<AmendmentProposalId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let why = given.reason.trim();
+    let mistake = match why.chars().count() {
+        0 => Some(FormMistake::Missing),
+        n if n > TEXT_MAX => Some(FormMistake::TooLong(TEXT_MAX)),
+        _ => None,
+    };
+    if let Some(kind) = mistake {
+        return Err(OfficeError::Form(vec![FormProblem { field: "reason", kind }]));
+    }
+    let wanted = federation.rules.parameters(&Value::Object(given.parameters.clone())).map_err(OfficeError::Parameters)?;
+    let changes = amendment::changes(&federation.rules.described(), &last(conn, federation)?, &wanted);
+    if changes.is_empty() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    if storage::count_open(conn, federation.id)? >= OPEN_MAX {
+        return Err(Refusal::TooManyAmendments.into());
+    }
+    let parameters = Value::Object(changes).to_string();
+    let new = NewAmendmentProposal {
+        federation_id: federation.id,
+        account_id: actor.account,
+        by_name: actor.name.clone(),
+        proposed_at: now,
+        reason: why.to_owned(),
+        parameters: parameters.clone(),
+        stage: Stage::Open,
+    };
+    let id = storage::add(conn, &new)?;
+    let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id)).with(format!("{why}: {parameters}"));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(id)
+}
+
+fn found(conn: &mut Conn, federation: &Federation, id: AmendmentProposalId) -> Result<AmendmentProposal, OfficeError> {
+    storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
+}
+
+/// The chairman publishes an amendment that comes of a proposal, as it was proposed or otherwise.
+///
+/// # Errors
+/// The proposal waits no more; else those of [`editions::publish`].
+pub fn adopt(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, amendment): (AmendmentProposalId, &Amendment),
+    now: NaiveDateTime,
+) -> Result<EditionId, OfficeError> {
+    let proposal = found(conn, federation, id)?;
+    may(actor, &proposal, OnAmendment::Settle)?;
+    let edition = editions::publish(conn, actor, federation, amendment, now)?;
+    let number = published::list(conn, federation.id)?.last().map_or(0, |e| e.number);
+    storage::settle(conn, id, Stage::Adopted, (&actor.name, ""), now)?;
+    let entry = Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    tell(conn, actor, federation, Notice::AmendmentAdopted, &matter(federation, &proposal, ""), now)?;
+    Ok(edition)
+}
+
+/// The chairman declines a proposal, with an answer.
+///
+/// # Errors
+/// It waits no more; the answer is missing.
+pub fn decline(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, answer): (AmendmentProposalId, &str),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let proposal = found(conn, federation, id)?;
+    may(actor, &proposal, OnAmendment::Settle)?;
+    let why = reason(answer)?;
+    storage::settle(conn, id, Stage::Declined, (&actor.name, why), now)?;
+    let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    tell(conn, actor, federation, Notice::AmendmentDeclined, &matter(federation, &proposal, why), now)?;
+    Ok(())
+}
+
+/// Whoever proposed it gives the proposal up.
+///
+/// # Errors
+/// It is another's; it waits no more.
+pub fn withdraw(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: AmendmentProposalId,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let proposal = found(conn, federation, id)?;
+    may(actor, &proposal, OnAmendment::Withdraw)?;
+    storage::settle(conn, id, Stage::Withdrawn, (&actor.name, ""), now)?;
+    let entry = Entry::new(Action::DropAmendment, Subject::Amendment(id));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// What the proposer is told of.
+fn matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> Matter {
+    Matter {
+        name: String::new(),
+        path: format!("/{}/rules", federation.slug),
+        club: None,
+        owner: proposal.account_id,
+        version: format!("amendment {}", proposal.id),
+        reason: why.to_owned(),
+    }
+}

@@ -1,0 +1,186 @@
+//! Amendments that the commission proposes: the form, and what officers see of them on the page of the editions.
+
+use actix_web::{HttpResponse, web};
+
+use super::{Asked, Grid, grid, page, said, said_by_the_form, typed};
+use crate::db::AmendmentProposalId;
+use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
+use crate::domain::amendment::{Stage, applied};
+use crate::domain::rules::form::{Described, Written};
+use crate::office::OfficeError;
+use crate::office::amendments::{self as office, Proposed};
+use crate::office::editions::Amendment;
+use crate::office::may::{OnAmendment, may};
+use crate::text::{L10nLanguage, parameters as texts};
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::go;
+use crate::web::frame::request::{By, Chair, Commission, Inside, attempt, read, write};
+use crate::web::wordings::links::{ArticleLinks, Part};
+
+/// Proposals that wait no more and are shown.
+const SETTLED: i64 = 10;
+
+/// What is proposed, and what became of the last proposals.
+pub struct Beside {
+    /// What waits.
+    pub open: Vec<Told>,
+    /// What waits no more, the last ones first.
+    pub settled: Vec<Told>,
+}
+
+/// A proposed amendment as officers see it.
+pub struct Told {
+    /// Its number.
+    pub id: i64,
+    /// Who proposes.
+    pub by: String,
+    /// When.
+    pub at: String,
+    /// Why.
+    pub reason: String,
+    /// What would be changed.
+    pub changes: Vec<Changed>,
+    /// The reader may publish or decline it.
+    pub decides: bool,
+    /// The reader may give it up.
+    pub withdraws: bool,
+    /// What became of it.
+    pub stage: String,
+    /// The class of that.
+    pub badge: &'static str,
+    /// Who settled it, and when.
+    pub settled: String,
+    /// Why it was declined.
+    pub answer: String,
+}
+
+/// A parameter that would be changed.
+pub struct Changed {
+    /// Its name.
+    pub name: &'static str,
+    /// Its article.
+    pub article: Vec<Part>,
+    /// What it decides.
+    pub about: String,
+    /// Its value in the last edition.
+    pub before: Side,
+    /// Its value as proposed.
+    pub after: Side,
+}
+
+/// A value of a parameter: in words, or as a table.
+pub struct Side {
+    /// In words.
+    pub value: String,
+    /// As a table.
+    pub table: Option<Grid>,
+}
+
+fn stage(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Open => t.msg_amendment_open(),
+        Stage::Adopted => t.msg_amendment_adopted(),
+        Stage::Declined => t.msg_amendment_declined(),
+        Stage::Withdrawn => t.msg_amendment_withdrawn(),
+    }
+}
+
+impl Told {
+    /// A proposal without what it would change.
+    pub fn of(inside: &Inside, p: &AmendmentProposal) -> Told {
+        let can = |act| inside.actor.as_ref().is_some_and(|actor| may(actor, p, act).is_ok());
+        let settled = p.settled_at.map(|at| format!("{}, {}", inside.language.name(&p.settled_by, None), inside.moment(at)));
+        Told {
+            id: p.id.0,
+            by: inside.language.name(&p.by_name, None),
+            at: inside.moment(p.proposed_at),
+            reason: p.reason.clone(),
+            changes: Vec::new(),
+            decides: can(OnAmendment::Settle),
+            withdraws: can(OnAmendment::Withdraw),
+            stage: stage(inside.t(), p.stage),
+            badge: match p.stage {
+                Stage::Open => "waiting",
+                Stage::Adopted => "rated",
+                Stage::Declined | Stage::Withdrawn => "off",
+            },
+            settled: settled.unwrap_or_default(),
+            answer: p.answer.clone(),
+        }
+    }
+}
+
+/// What a proposal would change of the parameters that were published last: what has become so meanwhile isn't there.
+fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], before: &Written, changes: &Written) -> Vec<Changed> {
+    let (language, rules) = (inside.language, inside.federation.rules.id);
+    let after = applied(before, changes);
+    let side = |d: &Described, all: &Written| {
+        let table = grid(language, rules, d, d.value(all));
+        Side { value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(all)) }, table }
+    };
+    let differing = described.iter().filter(|d| d.value(before) != d.value(&after));
+    differing
+        .map(|d| Changed {
+            name: d.name,
+            article: links.parts(d.article),
+            about: texts::about(inside.t(), rules, d),
+            before: side(d, before),
+            after: side(d, &after),
+        })
+        .collect()
+}
+
+/// What stands on the page of the editions for officers.
+///
+/// # Errors
+/// The database doesn't answer.
+pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
+    let (open, settled, last) =
+        read(inside, |c, f| Ok::<_, OfficeError>((storage::open(c, f.id)?, storage::settled(c, f.id, SETTLED)?, office::last(c, f)?)))
+            .await?;
+    let described = inside.federation.rules.described();
+    let told =
+        |p: &AmendmentProposal| Told { changes: changed(inside, links, &described, &last, &office::changes(p)), ..Told::of(inside, p) };
+    Ok(Beside { open: open.iter().map(told).collect(), settled: settled.iter().map(|p| Told::of(inside, p)).collect() })
+}
+
+/// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last edition.
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    page(&by, Asked { proposes: true, ..Asked::default() }).await
+}
+
+/// `POST /{federation}/rules/proposals/new`
+pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let parameters = typed(&form, &by.federation.rules.described());
+    let given = Proposed { reason: form.text("reason").to_owned(), parameters };
+    let (entered, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    match attempt(&by, form.once(now, move |c, f| office::propose(c, &actor, f, &entered, now))).await? {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-proposed")),
+        Err(error) => {
+            let refused = said_by_the_form(error)?;
+            let typed = Some(Amendment { parameters: given.parameters, ..Amendment::default() });
+            page(&by, Asked { proposes: true, reason: given.reason, typed, refused, proposal: None }).await
+        }
+    }
+}
+
+fn id(text: &str) -> Result<AmendmentProposalId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// `POST /{federation}/rules/proposals/{amendment}/answer`: the chairman declines a proposal.
+pub async fn decline(by: By<Chair>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::decline(c, &actor, f, (id, &answer), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-declined"))
+}
+
+/// `POST /{federation}/rules/proposals/{amendment}/withdrawal`
+pub async fn withdraw(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::withdraw(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-dropped"))
+}
