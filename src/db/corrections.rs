@@ -107,6 +107,13 @@ pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: 
         .load(conn)?)
 }
 
+/// Corrections, newest first, those that were made before this one, at most so many.
+pub fn behind(conn: &mut Conn, federation: FederationId, behind: Option<CorrectionId>, most: i64) -> Result<Vec<Correction>, DbError> {
+    let own = corrections::table.filter(corrections::federation_id.eq(federation));
+    let earlier = own.filter(corrections::id.lt(behind.unwrap_or(CorrectionId(i64::MAX))));
+    Ok(earlier.order(corrections::id.desc()).limit(most).load(conn)?)
+}
+
 /// How many there are.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(corrections::table.filter(corrections::federation_id.eq(federation)).count().get_result(conn)?)

@@ -81,6 +81,10 @@ fn of_api(config: &mut ServiceConfig) {
         .service(resource("/api/v1/federations/{federation}/tournaments").route(get().to(api::tournaments::list)))
         .service(resource("/api/v1/federations/{federation}/tournaments/{tournament}").route(get().to(api::tournaments::tournament)))
         .service(resource("/api/v1/federations/{federation}/calendar").route(get().to(api::calendar::calendar)))
+        .service(resource("/api/v1/federations/{federation}/plans").route(get().to(api::plans::list)))
+        .service(resource("/api/v1/federations/{federation}/plans/{plan}").route(get().to(api::plans::plan)))
+        .service(resource("/api/v1/federations/{federation}/corrections").route(get().to(api::corrections::list)))
+        .service(resource("/api/v1/federations/{federation}/corrections/{correction}").route(get().to(api::corrections::correction)))
         .service(resource("/api/v1/federations/{federation}/journal").route(get().to(api::bulk::journal)));
 }
 

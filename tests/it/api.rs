@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::io::Read as _;
 
 use chrono::TimeDelta;
-use crosstable::db::PlayerId;
+use crosstable::db::{Conn, PlayerId, TournamentId, tournaments};
 use crosstable::domain::journal;
 use crosstable::office::journal as office_journal;
-use crosstable::office::{Actor, registry};
+use crosstable::office::{Actor, registry, tournaments as office};
 use crosstable::web::app::{Allowance, Proxies};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -216,7 +216,35 @@ fn filled(app: &App) -> String {
     for _ in 0..2 {
         app.order();
     }
+    app.calendar_plan("steppe", "City federation", LINES, true);
+    app.calendar_plan("steppe", "Not yet", "Cup of the draft; 2026-11-01", false);
+    corrected(app);
     app.certificate_at(true).1
+}
+
+/// What the plan of the steppe says.
+const LINES: &str = "Autumn Cup; 2026-10-03; 2026-10-04; Stepove; cup\nNight Match; 2026-11-01";
+
+/// The first result of a rated tournament turns out to be wrong.
+fn corrected(app: &App) {
+    let (referee, head, official) = (app.actor("referee"), app.actor("head"), app.actor("official"));
+    let (steppe, id) = (app.federation("steppe"), TournamentId(app.tournament("Cup rated")));
+    let mut sheet = app.sheet_of_three();
+    for (row, cell) in sheet.rows.iter_mut().zip(["2-", "1+"]) {
+        cell.clone_into(&mut row.cells[0]);
+    }
+    app.write(|c| {
+        let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        office::reopen(c, &official, &steppe, id, "Round 1 was entered wrong", noon())?;
+        let reopened = version(c)?;
+        office::save_draft(c, &referee, &steppe, id, reopened, &sheet, noon())?;
+        let drafted = version(c)?;
+        office::submit(c, &referee, &steppe, id, drafted, &sheet, noon())?;
+        let submitted = version(c)?;
+        office::cosign(c, &head, &steppe, id, submitted, noon())?;
+        let cosigned = version(c)?;
+        office::approve(c, &official, &steppe, id, cosigned, noon(), &Default::default())
+    });
 }
 
 fn forget(app: &App, code: &str) {
@@ -244,9 +272,11 @@ fn every_address_of_the_api_is_described() {
         include_str!("../../src/web/api/bulk.rs"),
         include_str!("../../src/web/api/calendar.rs"),
         include_str!("../../src/web/api/certificates.rs"),
+        include_str!("../../src/web/api/corrections.rs"),
         documented,
         include_str!("../../src/web/api/federations.rs"),
         include_str!("../../src/web/api/lists.rs"),
+        include_str!("../../src/web/api/plans.rs"),
         include_str!("../../src/web/api/players.rs"),
         include_str!("../../src/web/api/regulation.rs"),
         include_str!("../../src/web/api/tournaments.rs"),
@@ -458,6 +488,37 @@ on_both! {
         reader.client.get("/api/v1/federations/steppe/calendar?from=2026-05-31&to=2026-01-01").is(400);
         let rated = reader.all("/api/v1/federations/{federation}/tournaments", "/api/v1/federations/steppe/tournaments?state=rated&year=2026&limit=1");
         assert_eq!(rated.len(), 2);
+    }
+
+    fn plans_corrections_and_dues_are_told(app: App) {
+        filled(&app);
+        let (visitor, steppe) = (app.visitor(), "/api/v1/federations/steppe");
+        let plans = read(&visitor, &format!("{steppe}/plans"));
+        assert_eq!(plans["items"].as_array().unwrap().len(), 1, "a draft is nobody's business: {plans}");
+        assert_eq!((&plans["items"][0]["title"], &plans["items"][0]["adopted_on"]), (&json!("City federation"), &json!("2026-01-09")));
+        let plan = read(&visitor, &format!("{steppe}/plans/{}", plans["items"][0]["id"]));
+        let first = json!({"name": "Autumn Cup", "start": "2026-10-03", "end": "2026-10-04", "city": "Stepove", "kind": "cup"});
+        assert_eq!((&plan["lines"][0]["planned"], &plan["lines"][0]["tournament"], &plan["lines"][1]["number"]), (&first, &json!(null), &json!(2)));
+        let drafts = app.read(|c| crosstable::db::calendar_plans::list(c, app.federation("steppe").id));
+        let draft = drafts.iter().find(|plan| plan.title == "Not yet").unwrap().id;
+        visitor.get(&format!("{steppe}/plans/{draft}")).is(404);
+        visitor.get(&format!("/api/v1/federations/valley/plans/{}", plans["items"][0]["id"])).is(404);
+
+        let corrections = read(&visitor, &format!("{steppe}/corrections"));
+        let newest = &corrections["items"][0];
+        assert_eq!((&newest["reason"], &newest["tournament"]), (&json!("Round 1 was entered wrong"), &json!(app.tournament("Cup rated"))));
+        let one = read(&visitor, &format!("{steppe}/corrections/{}", newest["id"]));
+        let cells = one["cells"].as_array().unwrap();
+        let told: Vec<_> = cells.iter().filter(|c| c["what"] == "round").map(|c| (c["player"]["code"].as_str(), c["round"].as_u64(), c["before"].as_str(), c["after"].as_str())).collect();
+        assert_eq!(told, [(Some("p01"), Some(1), Some("2+"), Some("2-")), (Some("p02"), Some(1), Some("1-"), Some("1+"))]);
+        let items = one["items"].as_array().unwrap();
+        assert_eq!(newest["consequences"].as_u64(), Some(items.len() as u64));
+        assert!(items.iter().any(|i| i["player"]["code"] == "p01" && i["rating_before"] != i["rating"]), "{one}");
+        visitor.get(&format!("/api/v1/federations/valley/corrections/{}", newest["id"])).is(404);
+
+        assert_eq!(read(&visitor, steppe)["dues"], json!(false));
+        app.gate(crosstable::domain::membership::Gate::Marked, true);
+        assert_eq!(read(&visitor, steppe)["dues"], json!(true));
     }
 
     fn too_many_requests_are_sent_away_for_a_while(app: App) {

@@ -11,7 +11,7 @@ use utoipa::{Modify, OpenApi, ToSchema};
 
 use super::answers::{Usual, header};
 use super::paging::Asked;
-use super::{Site, bulk, calendar, certificates, federations, json, lists, players, regulation, tournaments};
+use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
 use crate::web::api::words::PoolWord;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
@@ -49,6 +49,10 @@ use crate::web::frame::request::Visit;
         tournaments::list,
         tournaments::tournament,
         calendar::calendar,
+        plans::list,
+        plans::plan,
+        corrections::list,
+        corrections::correction,
         certificates::certificate,
         bulk::journal,
         bulk::ratings_csv,
@@ -59,7 +63,7 @@ use crate::web::frame::request::Visit;
         (name = "federations", description = "Who is here."),
         (name = "players", description = "Who plays, with which ratings, and how they came to them."),
         (name = "ratings", description = "The current lists and the published ones."),
-        (name = "tournaments", description = "What was held and will be, with the tables of what was rated."),
+        (name = "tournaments", description = "What was held and will be, with the tables of what was rated; what was corrected since."),
         (name = "certificates", description = "Whether a paper is what it says."),
         (name = "bulk", description = "Everything at once."),
         (name = "about", description = "This description."),

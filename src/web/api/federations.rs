@@ -61,6 +61,8 @@ pub struct FederationDetail {
     /// take part), `rating` (members only are rated).
     #[schema(example = "open")]
     pub members: String,
+    /// Whether dues count: who hasn't paid them for a day is no member on it.
+    pub dues: bool,
     /// Whether its tournaments are approved before they are held.
     pub prior_approval: bool,
     /// The categories of players by which its lists are divided, in its order.
@@ -191,6 +193,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         rated_players: rated,
         newest_list: newest.map(|list| list.date),
         members: at.federation.members.word().to_owned(),
+        dues: at.federation.dues,
         prior_approval: at.federation.prior_approval,
         categories: at.federation.divisions().into_iter().map(PlayerCategory::of).collect(),
         clubs: clubs

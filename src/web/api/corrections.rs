@@ -1,0 +1,191 @@
+//! The ledger of corrections in the API: what was changed in what was rated, and what followed from it.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answers::{Unknown, Usual};
+use super::paging::{Asked, Page, Paging, page};
+use super::players::PlayerRef;
+use super::{At, names, utc};
+use crate::db::corrections::{self as storage, Correction, CorrectionLine};
+use crate::db::players::{self, Player};
+use crate::db::{CorrectionId, PlayerId};
+use crate::domain::table::{Difference, DifferenceKind, differences};
+use crate::office::OfficeError;
+use crate::office::correcting;
+use crate::web::error::WebError;
+use crate::web::frame::request::read;
+
+/// A correction of the past.
+#[derive(Serialize, ToSchema)]
+pub struct CorrectionEntry {
+    /// Its id.
+    pub id: i64,
+    /// When it was made, UTC.
+    pub at: DateTime<Utc>,
+    /// Who made it, as printed.
+    pub by: String,
+    /// Why.
+    pub reason: String,
+    /// Id of the corrected tournament; null: what players brought along was corrected, or who is who.
+    pub tournament: Option<i64>,
+    /// How many ratings and ranks came out differently.
+    pub consequences: i64,
+}
+
+/// Something that a correction changed in a table.
+#[derive(Serialize, ToSchema)]
+pub struct CorrectedCell {
+    /// Whose row it is.
+    pub player: PlayerRef,
+    /// What was changed: `came` (the player wasn't in the table before), `left` (isn't any more), `round`, `points`, `place`.
+    #[schema(example = "round")]
+    pub what: &'static str,
+    /// The round, of `round`; else null.
+    pub round: Option<u64>,
+    /// What stood there: in a round the number of the opponent's row and the result.
+    pub before: String,
+    /// What stands there since.
+    pub after: String,
+}
+
+/// A rating that came out differently.
+#[derive(Serialize, ToSchema)]
+pub struct Consequence {
+    /// Whose it is.
+    pub player: PlayerRef,
+    /// Id of the tournament whose result changed; null: it is what the player has now.
+    pub tournament: Option<i64>,
+    /// Rating before the correction; null: none.
+    pub rating_before: Option<f64>,
+    /// Rating since; null: none.
+    pub rating: Option<f64>,
+    /// Rank before the correction, in the words of the exchange format; null: none.
+    pub rank_before: Option<String>,
+    /// Rank since; null: none.
+    pub rank: Option<String>,
+}
+
+/// A correction with what it changed and a page of its consequences.
+#[derive(Serialize, ToSchema)]
+pub struct CorrectionPage {
+    /// The correction.
+    pub correction: CorrectionEntry,
+    /// What was changed in the table, row by row; empty: no table was corrected, or nobody knows the old one any more.
+    pub cells: Vec<CorrectedCell>,
+    /// Its consequences, tournament by tournament.
+    pub items: Vec<Consequence>,
+    /// Address of the next page; null: this is the last one.
+    pub next: Option<String>,
+}
+
+fn entry(c: Correction, consequences: i64) -> CorrectionEntry {
+    CorrectionEntry { id: c.id.0, at: utc(c.at), by: c.by_name, reason: c.reason, tournament: c.tournament_id.map(|t| t.0), consequences }
+}
+
+/// The corrections of a federation
+///
+/// What was rated and turned out to be wrong: newest first.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/corrections", tag = "tournaments", operation_id = "listCorrections",
+    params(("federation" = String, Path, description = "Slug of the federation."), Paging),
+    responses((status = 200, description = "A page of corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
+pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let (behind, limit): (Option<i64>, i64) = (asked.cursor("corrections"), asked.limit());
+    asked.done()?;
+    let (mut found, counts) = read(&at, move |c, f| {
+        let found = storage::behind(c, f.id, behind.map(CorrectionId), limit + 1)?;
+        let ids: Vec<CorrectionId> = found.iter().map(|row| row.id).collect();
+        let counts: HashMap<CorrectionId, i64> = storage::line_counts(c, &ids)?.into_iter().collect();
+        Ok::<_, OfficeError>((found, counts))
+    })
+    .await?;
+    let next = asked.cut(&at, "corrections", limit, &mut found, |last| last.id.0)?;
+    let items = found.into_iter().map(|row| {
+        let count = counts.get(&row.id).copied().unwrap_or(0);
+        entry(row, count)
+    });
+    page(&Page { items: items.collect(), next: next.clone() }, next.as_deref())
+}
+
+/// What a page of a correction is made of.
+struct Found {
+    row: Correction,
+    count: i64,
+    cells: Vec<Difference>,
+    lines: Vec<CorrectionLine>,
+    people: HashMap<PlayerId, Player>,
+}
+
+impl Found {
+    /// Somebody; of a player who isn't there any more only the id is known.
+    fn player(&self, id: PlayerId) -> PlayerRef {
+        let known = self.people.get(&id);
+        let (name, latin) = known.map(names).unwrap_or_default();
+        PlayerRef { id: id.0, code: known.map(|p| p.code.clone()).unwrap_or_default(), name, latin }
+    }
+
+    fn cell(&self, d: &Difference) -> CorrectedCell {
+        let (what, round) = match d.kind {
+            DifferenceKind::Came => ("came", None),
+            DifferenceKind::Left => ("left", None),
+            DifferenceKind::Cell(round) => ("round", u64::try_from(round).ok()),
+            DifferenceKind::Points => ("points", None),
+            DifferenceKind::Place => ("place", None),
+        };
+        CorrectedCell { player: self.player(PlayerId(d.player)), what, round, before: d.before.clone(), after: d.after.clone() }
+    }
+
+    fn consequence(&self, line: &CorrectionLine) -> Consequence {
+        Consequence {
+            player: self.player(line.player_id),
+            tournament: line.tournament_id.map(|t| t.0),
+            rating_before: line.rating_before,
+            rating: line.rating_after,
+            rank_before: line.rank_before.clone(),
+            rank: line.rank_after.clone(),
+        }
+    }
+}
+
+/// A correction
+///
+/// With what it changed in the table, cell by cell, and which ratings came out differently.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/corrections/{correction}", tag = "tournaments", operation_id = "getCorrection",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("correction" = i64, Path, description = "Id of the correction."),
+        Paging,
+    ),
+    responses((status = 200, description = "The correction with a page of its consequences.", body = CorrectionPage), Unknown, Usual))]
+pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    // Consequences never change: the cursor is which correction it is, and how many stand before the page.
+    let (behind, limit): (Option<(i64, i64)>, i64) = (asked.cursor("consequences"), asked.limit());
+    asked.done()?;
+    let before = behind.filter(|(of, before)| *of == id.0 && *before >= 0).map_or(0, |(_, before)| before);
+    let mut found = read(&at, move |c, f| {
+        let row = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let count = storage::line_counts(c, &[id])?.first().map_or(0, |counted| counted.1);
+        let cells = correcting::tables_of(&row)?.map(|(old, new)| differences(&old.sheet, &new.sheet)).unwrap_or_default();
+        let lines = storage::lines(c, id, before.min(count), limit + 1)?;
+        let of_cells = cells.iter().map(|d| PlayerId(d.player));
+        let ids: Vec<PlayerId> = of_cells.chain(lines.iter().map(|line| line.player_id)).collect();
+        let people = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+        Ok::<_, OfficeError>(Found { row, count, cells, lines, people })
+    })
+    .await?;
+    let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| (id.0, before + limit))?;
+    let body = CorrectionPage {
+        cells: found.cells.iter().map(|d| found.cell(d)).collect(),
+        items: found.lines.iter().map(|line| found.consequence(line)).collect(),
+        correction: entry(found.row, found.count),
+        next,
+    };
+    page(&body, body.next.as_deref())
+}

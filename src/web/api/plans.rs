@@ -1,0 +1,165 @@
+//! The calendar plans of a federation in the API, as they were adopted and amended.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answers::{Unknown, Usual};
+use super::paging::{Asked, Page};
+use super::{At, json, utc};
+use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanAmendment, PlanLine};
+use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
+use crate::domain::calendar_plan::{Change, Line, Stage};
+use crate::office::OfficeError;
+use crate::web::error::WebError;
+use crate::web::frame::request::read;
+
+/// An adopted calendar plan.
+#[derive(Serialize, ToSchema)]
+pub struct PlanEntry {
+    /// Its id.
+    pub id: i64,
+    /// Its year.
+    pub year: i32,
+    /// Whose plan it is.
+    #[schema(example = "City federation")]
+    pub title: String,
+    /// The day of its adoption; null: unknown.
+    pub adopted_on: Option<NaiveDate>,
+    /// Who adopted it.
+    pub adopted_by: String,
+}
+
+/// What a plan says of a tournament.
+#[derive(Serialize, ToSchema)]
+pub struct PlannedTournament {
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub start: NaiveDate,
+    /// Last day.
+    pub end: NaiveDate,
+    /// Place; may be empty.
+    pub city: String,
+    /// Which kind of tournament it is, in the federation's own words; may be empty.
+    pub kind: String,
+}
+
+impl PlannedTournament {
+    fn of(line: Line) -> PlannedTournament {
+        PlannedTournament { name: line.name, start: line.starts, end: line.ends, city: line.city, kind: line.kind }
+    }
+}
+
+/// A line of a plan.
+#[derive(Serialize, ToSchema)]
+pub struct PlanLineEntry {
+    /// Its number, by which tournaments cite it; it never changes.
+    pub number: i32,
+    /// What it says now; of a struck line what it said.
+    pub planned: PlannedTournament,
+    /// Whether an amendment has struck it.
+    pub struck: bool,
+    /// Id of the tournament that refers to it and wasn't called off; null: there is none.
+    pub tournament: Option<i64>,
+}
+
+/// What an amendment did to a line.
+#[derive(Serialize, ToSchema)]
+pub struct PlanChange {
+    /// The number of the line.
+    pub number: i32,
+    /// What it said before; null: the line is new.
+    pub before: Option<PlannedTournament>,
+    /// What it says since; null: the line is struck.
+    pub after: Option<PlannedTournament>,
+}
+
+/// An amendment of a plan.
+#[derive(Serialize, ToSchema)]
+pub struct PlanAmendmentEntry {
+    /// Its number in the plan.
+    pub number: i32,
+    /// Its day.
+    pub day: NaiveDate,
+    /// The decision that it follows.
+    pub source: String,
+    /// What it changes.
+    pub changes: Vec<PlanChange>,
+    /// When it was entered here, UTC.
+    pub entered_at: DateTime<Utc>,
+}
+
+/// A plan with its tournaments and its amendments.
+#[derive(Serialize, ToSchema)]
+pub struct PlanDetail {
+    /// The plan.
+    pub plan: PlanEntry,
+    /// Its lines, by number.
+    pub lines: Vec<PlanLineEntry>,
+    /// Its amendments, by number.
+    pub amendments: Vec<PlanAmendmentEntry>,
+}
+
+fn entry(plan: CalendarPlan) -> PlanEntry {
+    PlanEntry { id: plan.id.0, year: plan.year, title: plan.title, adopted_on: plan.adopted_on, adopted_by: plan.adopted_by }
+}
+
+fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry {
+    let change =
+        |c: Change| PlanChange { number: c.number, before: c.before.map(PlannedTournament::of), after: c.after.map(PlannedTournament::of) };
+    PlanAmendmentEntry {
+        number: amendment.number,
+        day: amendment.day,
+        source: amendment.source,
+        changes: changes.into_iter().map(change).collect(),
+        entered_at: utc(amendment.created_at),
+    }
+}
+
+/// Calendar plans
+///
+/// What a federation has adopted, newest year first, where its rules ask for a plan. They come on one page.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/plans", tag = "tournaments", operation_id = "listPlans",
+    params(("federation" = String, Path, description = "Slug of the federation.")),
+    responses((status = 200, description = "The plans.", body = Page<PlanEntry>), Unknown, Usual))]
+pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    let all = read(&at, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
+    let adopted = all.into_iter().filter(|plan| plan.stage == Stage::Adopted);
+    json(&Page { items: adopted.map(entry).collect(), next: None })
+}
+
+/// A calendar plan
+///
+/// With its tournaments as it says them now, and every amendment.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/plans/{plan}", tag = "tournaments", operation_id = "getPlan",
+    params(("federation" = String, Path, description = "Slug of the federation."), ("plan" = i64, Path, description = "Id of the plan.")),
+    responses((status = 200, description = "The plan.", body = PlanDetail), Unknown, Usual))]
+pub async fn plan(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    let id: CalendarPlanId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let body = read(&at, move |c, f| {
+        let plan = storage::find(c, f.id, id)?.filter(|plan| plan.stage == Stage::Adopted).ok_or(OfficeError::NotFound)?;
+        let lines = storage::lines(c, id)?;
+        let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
+        let held: HashMap<PlanLineId, TournamentId> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h.id))).collect();
+        let told = |line: PlanLine| PlanLineEntry {
+            number: line.number,
+            planned: PlannedTournament::of(line.numbered().line),
+            struck: line.struck,
+            tournament: held.get(&line.id).map(|t| t.0),
+        };
+        let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| amended(a, changes)));
+        Ok::<_, OfficeError>(PlanDetail {
+            plan: entry(plan),
+            lines: lines.into_iter().map(told).collect(),
+            amendments: amendments.collect::<Result<_, _>>()?,
+        })
+    })
+    .await?;
+    json(&body)
+}
