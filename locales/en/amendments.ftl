@@ -6,9 +6,10 @@ amendment-propose = Propose an amendment
 amendment-lead = Change the parameters that should be otherwise, and say why. The chairman publishes what comes of it, or declines it with an answer.
 amendment-reason = Why the regulation should be amended
 amendment-do = Send the proposal to the chairman
+# $number (Number) - Its number.
 # $by (String) - Who proposes.
 # $at (String) - When.
-amendment-by = Proposed by { $by }, { $at }
+amendment-by = № { $number }, proposed by { $by }, { $at }
 amendment-before = Last edition
 amendment-after = Proposed
 amendment-so-already = The last edition has all of it already.

@@ -56,7 +56,7 @@ on_both! {
         assert!(!leads(&app.referee().page("/steppe/rules"), "/steppe/rules/proposals/new"));
         assert_eq!(proposes(&official, "The ratings of seniors fall").location(), "/steppe/rules");
         let shown = official.page("/steppe/rules?lang=en");
-        shown.says("The proposal waits for the chairman.").says("Proposed by").says("The ratings of seniors fall");
+        shown.says("The proposal waits for the chairman.").says("proposed by").says("The ratings of seniors fall");
         let row = shown.rows().into_iter().find(|row| row.len() == 4 && row[1].contains("age_protection_years")).unwrap();
         assert_eq!((row[2].as_str() != row[3].as_str(), row[3].as_str()), (true, "60"), "{row:?}");
         // Officers see it, the public doesn't, and nothing governs yet.
@@ -151,6 +151,15 @@ on_both! {
         ] {
             assert_eq!(may(&app.actor(who), &proposal, act).is_ok(), allowed, "{who} {act:?}");
         }
+    }
+
+    fn who_is_alarmed_is_led_to_the_form(app: App) {
+        app.with_upset();
+        let form = "/upset/rules/proposals/new";
+        let official = app.login("official-two");
+        assert!(leads(&official.page("/upset/numbers"), form));
+        official.page(form).ok();
+        assert!(!leads(&app.visitor().page("/upset/numbers"), form));
     }
 
     fn whoever_proposed_is_told_of_the_answer(app: App) {

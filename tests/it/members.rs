@@ -31,7 +31,7 @@ impl App {
         self.write(|c| office::enter(c, &official, &steppe, (code, &typed), noon())).0
     }
 
-    fn gate(&self, gate: Gate, dues: bool) {
+    pub(crate) fn gate(&self, gate: Gate, dues: bool) {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         self.write(|c| office::set_gate(c, &chairman, &steppe, (gate.word(), dues), noon()));
     }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
-use super::{At, names, utc};
+use super::{At, utc};
 use crate::db::corrections::{self as storage, Correction, CorrectionLine};
 use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, PlayerId};
@@ -124,9 +124,8 @@ struct Found {
 impl Found {
     /// Somebody; of a player who isn't there any more only the id is known.
     fn player(&self, id: PlayerId) -> PlayerRef {
-        let known = self.people.get(&id);
-        let (name, latin) = known.map(names).unwrap_or_default();
-        PlayerRef { id: id.0, code: known.map(|p| p.code.clone()).unwrap_or_default(), name, latin }
+        let gone = || PlayerRef { id: id.0, code: String::new(), name: String::new(), latin: String::new() };
+        self.people.get(&id).map_or_else(gone, PlayerRef::of)
     }
 
     fn cell(&self, d: &Difference) -> CorrectedCell {

@@ -67,7 +67,7 @@ struct Shown {
 }
 
 /// A table of a parameter.
-struct Grid {
+pub struct Grid {
     columns: Vec<String>,
     rows: Vec<Vec<String>>,
 }
@@ -412,15 +412,15 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
     let good = problems.is_empty() && wrong.0.is_empty() && refusal.is_none();
     let amendment = asked.typed.unwrap_or_else(|| Amendment { parameters: begins, ..Amendment::default() });
     let described = rules.described();
+    let force = match rules.in_force {
+        InForce::Calculated => t.msg_amend_force_calculated(),
+        InForce::Starting => t.msg_amend_force_starting(),
+        InForce::Following => t.msg_amend_force_following(),
+    };
     let view = NewPage {
         page: Layout::inside(inside, "rules", if asked.proposes { t.msg_amendment_propose() } else { t.msg_amend() }),
         slug: inside.federation.slug.clone(),
-        lead: match rules.in_force {
-            _ if asked.proposes => t.msg_amendment_lead(),
-            InForce::Calculated => format!("{} {}", t.msg_amend_lead(), t.msg_amend_force_calculated()),
-            InForce::Starting => format!("{} {}", t.msg_amend_lead(), t.msg_amend_force_starting()),
-            InForce::Following => format!("{} {}", t.msg_amend_lead(), t.msg_amend_force_following()),
-        },
+        lead: if asked.proposes { t.msg_amendment_lead() } else { format!("{} {force}", t.msg_amend_lead()) },
         proposes: asked.proposes,
         reason: asked.reason,
         proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
