@@ -3,8 +3,8 @@
 use std::process::Command;
 
 use chrono::TimeDelta;
+use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate};
-use crosstable::db::{CertificateId, TournamentId};
 use crosstable::domain::accent::Accent;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Pool;
@@ -31,7 +31,7 @@ impl App {
 
     /// A rated tournament, in which somebody without a rating wins both games.
     fn newcomers_cup(&self) {
-        let id = TournamentId(self.tournament_in("Newcomers Cup", "planned"));
+        let id = crosstable::db::TournamentId(self.tournament_in("Newcomers Cup", "planned"));
         let (referee, head, official) = (self.actor("referee"), self.actor("head"), self.actor("official"));
         let steppe = self.federation("steppe");
         let row = |code: &str, cells: [&str; 3]| TypedPlayer {

@@ -63,6 +63,8 @@ pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: 
         Action::UndoYears => years_undone(t, stored),
         Action::TakeRegistrations | Action::EraseRegistrations => Some(t.msg_detail_registrations(number(stored)?)),
         Action::Amend => amendment(language, rules, stored),
+        Action::ProposeAmendment => halves(stored, ": ", |why, changes| Some(format!("{why}: {}", amendment(language, rules, changes)?))),
+        Action::AdoptAmendment if first == "edition" => Some(format!("{} {}", super::kind(t, Kind::Edition), number(rest)?)),
         Action::Settings => setting(language, stored),
         _ => None,
     }
@@ -395,6 +397,8 @@ mod tests {
             Action::TakeList => vec![format!("{SUM} +21 ≠2: так було")],
             Action::TakeMembers => vec![format!("{SUM} +21 ≠2")],
             Action::Amend => vec!["{}".to_owned(), r#"{"dan_loss":"cascade","table_4_loss_9x9_600":-20}"#.to_owned()],
+            Action::ProposeAmendment => vec![r#"бо так: саме так: {"dan_loss":"cascade"}"#.to_owned()],
+            Action::AdoptAmendment => vec!["edition 3".to_owned()],
             Action::Settings => settings(),
             Action::UndoOfficialList => vec![format!("{SUM} #2 −5")],
             Action::UndoList => vec![format!("{SUM} −5 (2)")],
@@ -428,6 +432,7 @@ mod tests {
             Action::AdoptPlan | Action::AmendPlan | Action::RemovePlan | Action::EnterNews | Action::ChangeNews => vec![],
             Action::RemoveNews | Action::Found | Action::TakeAlong | Action::Reset | Action::Password => vec![],
             Action::RenewRecoveryCodes | Action::LogIn | Action::EndSession | Action::Disable | Action::Enable => vec![],
+            Action::DeclineAmendment | Action::DropAmendment => vec![],
             Action::Mail | Action::ConfirmMail | Action::RetryLetter => vec![],
         }
     }
