@@ -41,7 +41,7 @@ impl App {
             ..TypedPlayer::default()
         };
         let rows = vec![row("p10", ["2+", "3+", ""]), row("p08", ["1-", "", "3+"]), row("p09", ["", "1-", "2-"])];
-        let (sheet, version) = (Sheet { rounds: 3, rows }, || self.stored(id.0).lock_version);
+        let (sheet, version) = (Sheet { rounds: 3, rows, ..Sheet::default() }, || self.stored(id.0).lock_version);
         let planned = version();
         self.write(|c| tournaments::save_draft(c, &referee, &steppe, id, planned, &sheet, noon()));
         let drafted = version();

@@ -72,7 +72,7 @@ on_both! {
             row(Some("s3"), ["4-", "1-", "2+"]),
             row(None, ["3+", "2+", "1-"]),
         ];
-        let sheet = Sheet { rounds: 3, rows };
+        let sheet = Sheet { rounds: 3, rows, ..Sheet::default() };
         let version = |app: &App| app.read(|c| Ok(tournaments::find(c, spruce.id, TournamentId(id))?.unwrap().lock_version));
         let referee = app.referee();
         let read = version(&app);

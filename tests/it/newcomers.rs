@@ -158,7 +158,7 @@ on_both! {
             cells: vec![cell.to_owned()],
             ..TypedPlayer::default()
         };
-        let sheet = Sheet { rounds: 1, rows: vec![row(starred, "2+"), row(plain, "1-")] };
+        let sheet = Sheet { rounds: 1, rows: vec![row(starred, "2+"), row(plain, "1-")], ..Sheet::default() };
         let held = app.read(|c| Ok(tournaments::chronicle(c, chess.id)?.remove(0).conditions));
         let conditions = tournaments::Conditions {
             name: "Signed Cup".to_owned(),

@@ -70,6 +70,7 @@ impl Walk {
         self.visit("plan-amendment", &format!("{adopted}/amendment")).await;
         self.visit("numbers-official", "/stones/numbers").await;
         self.visit("bounds", "/stones/numbers/bounds").await;
+        self.visit("amendment-proposed", "/stones/rules/proposals/new").await;
         self.visit("desk-alarmed", "/stones/desk").await;
         self.visit("ratings-past", &format!("/{SLUG}/ratings/past")).await;
         self.visit("ratings-official", &format!("/{SLUG}/ratings/official")).await;

@@ -161,6 +161,7 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
             "/*/plan/*/edit",
             "/*/plan/*/amendment",
             "/*/numbers/bounds",
+            "/*/rules/proposals/new",
             "/*/appeals",
         ],
     ),
