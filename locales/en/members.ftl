@@ -15,8 +15,8 @@ member-pay = Note the payment
 member-end = End the membership
 member-remove-hint = For a membership that was entered by mistake. One that is over is ended instead: it stays in the list.
 member-remove-confirm = Remove this membership for good, as if it had never been?
-# $day (String)
 # $of (String)
+# $day (String)
 member-since = { $of }, since { $day }
 # $of (String)
 # $day (String)

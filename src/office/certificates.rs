@@ -288,8 +288,8 @@ fn as_of(
             return Ok(());
         }
     }
-    // What was brought along has no day of its own; it was known to a list that came later.
-    if played.is_none() && last.is_none_or(|list| player.position > list.position) {
+    // What was brought along has no day of its own; it was known to a list that came later. Who brought nothing had no rating.
+    if played.is_none() && (player.standing.is_none() || last.is_none_or(|list| player.position > list.position)) {
         return Err(Refusal::NothingToCertify.into());
     }
     if depth == Depth::Possible {

@@ -5,8 +5,16 @@ use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Role, federations, tournaments as office};
 
-use crate::app::{App, day, noon};
+use crate::app::{App, day, import, noon};
 use crate::database::on_both;
+
+/// A newcomer whose first rating has a star, and two who brought theirs along.
+const ASPEN: &str = r#"{"federation": {"slug": "aspen", "name": "Aspen", "rules": "orr"}}
+{"player": {"id": "a1", "name": "Осика Ада", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1500}}}
+{"player": {"id": "a2", "name": "Тополя Ян", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1400}}}
+{"player": {"id": "a3", "name": "Верба Яр", "born": null, "country": null, "club": null, "guest": false, "standing": null}}
+{"tournament": {"id": "t1", "name": "Aspen Cup", "start": "2026-02-14", "games": [{"round": 1, "a": "a3", "b": "a1", "score": 1}, {"round": 2, "a": "a3", "b": "a2", "score": 0.5}]}}
+"#;
 
 /// A table of two newcomers, drafted in a federation that was just founded.
 fn founded(app: &App, slug: &str, rules: &str) -> i64 {
@@ -147,9 +155,15 @@ on_both! {
     }
 
     fn a_signed_table_shows_the_start_ratings_with_their_stars(app: App) {
-        app.with_demo();
-        let (chess, chairman) = (app.federation("chess"), app.actor("chairman"));
-        let people = app.read(|c| players::list(c, chess.id));
+        app.write(|c| {
+            import(c, ASPEN);
+            let aspen = crosstable::db::federations::find_by_slug(c, "aspen")?.unwrap();
+            let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
+            accounts::add_role(c, chairman, Some(aspen.id), Role::Chairman, None)?;
+            Ok(())
+        });
+        let (aspen, chairman) = (app.federation("aspen"), app.actor("chairman"));
+        let people = app.read(|c| players::list(c, aspen.id));
         let find = |provisional| people.iter().find(|p| p.state.rating.is_some() && p.state.provisional == provisional).unwrap();
         let (starred, plain) = (find(true), find(false));
         let row = |player: &players::Player, cell: &str| TypedPlayer {
@@ -159,7 +173,7 @@ on_both! {
             ..TypedPlayer::default()
         };
         let sheet = Sheet { rounds: 1, rows: vec![row(starred, "2+"), row(plain, "1-")], ..Sheet::default() };
-        let held = app.read(|c| Ok(tournaments::chronicle(c, chess.id)?.remove(0).conditions));
+        let held = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).conditions));
         let conditions = tournaments::Conditions {
             name: "Signed Cup".to_owned(),
             starts: day(2026, 5, 2),
@@ -169,18 +183,18 @@ on_both! {
             ..held
         };
         app.write(|c| {
-            accounts::add_role(c, chairman.account.unwrap(), Some(chess.id), Role::Referee, None)?;
-            crosstable::db::federations::update_prior_approval(c, chess.id, false)?;
+            accounts::add_role(c, chairman.account.unwrap(), Some(aspen.id), Role::Referee, None)?;
+            crosstable::db::federations::update_prior_approval(c, aspen.id, false)?;
             Ok(())
         });
-        let (chess, chairman) = (app.federation("chess"), app.actor("chairman"));
+        let (aspen, chairman) = (app.federation("aspen"), app.actor("chairman"));
         let id = app.write(|c| {
-            let id = office::plan(c, &chairman, &chess, conditions, noon())?;
-            let version = tournaments::find(c, chess.id, id)?.unwrap().lock_version;
-            office::submit(c, &chairman, &chess, id, version, &sheet, noon())?;
+            let id = office::plan(c, &chairman, &aspen, conditions, noon())?;
+            let version = tournaments::find(c, aspen.id, id)?.unwrap().lock_version;
+            office::submit(c, &chairman, &aspen, id, version, &sheet, noon())?;
             Ok(id)
         });
-        let rows = app.chairman().page(&format!("/chess/tournaments/{id}")).rows();
+        let rows = app.chairman().page(&format!("/aspen/tournaments/{id}")).rows();
         for (player, cell, star) in [(starred, "2+", "*"), (plain, "1-", "")] {
             let figure = format!("{}{star}", player.state.rating.unwrap());
             let shown = |row: &&Vec<String>| [cell, figure.as_str()].iter().all(|text| row.iter().any(|field| field.trim() == *text));

@@ -172,7 +172,7 @@ on_both! {
         official.submit(&form.set("excess", "0.1").set("drift", "1,5")).is(303);
         let form = official.page("/steppe/numbers/bounds").form("/steppe/numbers/bounds");
         assert_eq!((form.value("excess"), form.value("drift")), ("0.1", "1.5"));
-        app.chairman().page("/steppe/audit").says("bounds: excess 0.1, drift 1.5");
+        app.chairman().page("/steppe/audit").says("to either side: 0.1; Movement of stable players in a quarter, points, to either side: 1.5");
         // Four games are too few.
         official.page("/steppe/desk").says_nothing_of("beyond its bound");
         assert!(app.export("steppe").contains(r#""bounds": {"excess": 100, "drift": 1500}"#));

@@ -343,7 +343,7 @@ on_both! {
         client.post(&format!("/steppe/tournaments/{cup}/return"), &[("reason", "R")]).is(303);
         let row = |client: &Client| client.page("/steppe/audit").row("sent back");
         assert!(row(&client)[2].contains("Official (#") && row(&client)[2].contains(shown), "{:?}", row(&client));
-        client.page("/steppe/audit?lang=uk").says("пароль задано за посиланням (створив: Admin; дата: 10 травня 2026)");
+        client.page("/steppe/audit?lang=uk").says("пароль задано за посиланням (від кого: Admin; дата: 10 травня 2026)");
         client.page("/steppe/audit?lang=en");
         let own = app.admin().page("/accounts/audit").row("password set");
         assert!(own[2].contains("Official (#") && own[2].contains(shown), "{own:?}");

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::{Differences, Ledger, Outcome, Progress, Restated, Side};
+use super::{Differences, Holding, Ledger, Outcome, Progress, Restated, Side};
 use crate::db::federations::Federation;
 use crate::db::lists::List;
 use crate::db::players::Player;
@@ -326,7 +326,8 @@ impl Closure<'_> {
             let key = self.rater.key(*id)?;
             let own = self.rater.pools(key, *id, self.federation.id);
             let state = self.rater.state(key, last.get(id).copied());
-            restated.note((*id, &player.state, state), (held.get(id).map(Vec::as_slice).unwrap_or_default(), own), &mut self.ledger);
+            let stored = Holding { state: &player.state, pools: held.get(id).map(Vec::as_slice).unwrap_or_default() };
+            restated.note(*id, stored, Holding { state, pools: own }, &mut self.ledger);
         }
         restated.store(conn)?;
         corrections::add_lines(conn, correction, &self.ledger.lines)?;

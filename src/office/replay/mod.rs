@@ -435,6 +435,12 @@ impl Differences {
     }
 }
 
+/// What a player has: the state, and the ratings in pools.
+struct Holding<S = State, P = Vec<pools::PoolRating>> {
+    state: S,
+    pools: P,
+}
+
 /// The current ratings that come out differently than they are stored.
 #[derive(Default)]
 struct Restated {
@@ -460,18 +466,14 @@ impl Restated {
             let own = rater.pools(key, player.id, federation.id);
             let state = rater.state(key, last.get(&player.id).copied());
             let held = stored.get(&player.id).map(Vec::as_slice).unwrap_or_default();
-            restated.note((player.id, &player.state, state), (held, own), ledger);
+            restated.note(player.id, Holding { state: &player.state, pools: held }, Holding { state, pools: own }, ledger);
         }
         Ok(restated)
     }
 
     /// Notes what a player has now where it differs from what is stored: the state, and the ratings in pools.
-    fn note(
-        &mut self,
-        (player, stored, state): (PlayerId, &State, State),
-        (held, own): (&[pools::PoolRating], Vec<pools::PoolRating>),
-        ledger: &mut Ledger,
-    ) {
+    fn note(&mut self, player: PlayerId, stored: Holding<&State, &[pools::PoolRating]>, now: Holding, ledger: &mut Ledger) {
+        let (Holding { state: stored, pools: held }, Holding { state, pools: own }) = (stored, now);
         if held != own {
             self.repooled.push(player);
             self.in_pools.extend(own);

@@ -144,7 +144,7 @@ fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDa
     let t = language.messages();
     match term {
         (Some(since), Some(until)) => t.msg_member_between(of, language.day(since), language.day(until)),
-        (Some(since), None) => t.msg_member_since(language.day(since), of),
+        (Some(since), None) => t.msg_member_since(of, language.day(since)),
         (None, Some(until)) => t.msg_member_until(of, language.day(until)),
         (None, None) => of.to_owned(),
     }

@@ -17,13 +17,21 @@ const FEDERATIONS: u64 = 1000;
 
 type Found = Arc<Vec<(Option<Pool>, Alarm)>>;
 
+/// What was found, with the version of the data and the day.
+#[derive(Clone)]
+struct Kept {
+    version: i64,
+    day: NaiveDate,
+    found: Found,
+}
+
 /// The alarms of federations, each with the version of the data and the day.
 #[derive(Clone)]
 pub struct Alarms {
     db: Db,
     /// How often the data had gone back to an earlier state when this was made.
     epoch: Arc<AtomicU64>,
-    kept: Cache<FederationId, (i64, NaiveDate, Found)>,
+    kept: Cache<FederationId, Kept>,
 }
 
 impl Alarms {
@@ -41,13 +49,11 @@ impl Alarms {
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
         }
-        if let Some((version, day, found)) = self.kept.get(&federation.id)
-            && (version, day) == (federation.version, today)
-        {
-            return Ok(found);
+        if let Some(kept) = self.kept.get(&federation.id).filter(|kept| (kept.version, kept.day) == (federation.version, today)) {
+            return Ok(kept.found);
         }
         let found = Arc::new(statistics::alarms(conn, federation, today)?);
-        self.kept.insert(federation.id, (federation.version, today, found.clone()));
+        self.kept.insert(federation.id, Kept { version: federation.version, day: today, found: found.clone() });
         Ok(found)
     }
 }
