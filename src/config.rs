@@ -208,13 +208,18 @@ pub enum Command {
     /// Reads a tournament or a rating list of another program and writes it in another form: FIDE reports (TRF), European wall lists (h9),
     /// OpenGotha, Pairgoth (reading), tou, CSV, workbooks, JSON. Needs no database.
     Convert(ConvertArguments),
-    /// Checks what the QR code of a certificate says, without the site and without its database.
+    /// Calculates everything of a federation from the beginning and compares it with what is stored, or, with --key, checks what the QR code of a
+    /// certificate says, without the site and without its database.
     Verify {
         /// The federation's public key, as its page on checking certificates shows it.
-        #[arg(long)]
-        key: String,
-        /// What the QR code says.
-        seal: String,
+        #[arg(long, conflicts_with = "all")]
+        key: Option<String>,
+        /// Every federation, one after another.
+        #[arg(long, conflicts_with = "what")]
+        all: bool,
+        /// The federation by its name in addresses; with --key what the QR code says.
+        #[arg(value_name = "FEDERATION|SEAL", required_unless_present = "all")]
+        what: Option<String>,
     },
     /// The keys that federations sign certificates with.
     #[command(subcommand)]

@@ -26,13 +26,15 @@ use crosstable::office::factors;
 use crosstable::office::journal::ImportError;
 use crosstable::office::keys::{self, Revocation};
 use crosstable::office::links::Secrets;
-use crosstable::office::{Actor, OfficeError, Refusal, Role, audit, demo, journal as office_journal};
+use crosstable::office::replay::Progress;
+use crosstable::office::{Actor, OfficeError, Refusal, Role, audit, demo, journal as office_journal, verification};
 use crosstable::web::app::descriptors;
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash};
 use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
+use crosstable::web::verifier::Verifier;
 
 use crate::console::{Failure, be_frugal, input, print, say};
 use crate::notify::Manager;
@@ -67,7 +69,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         // Done above.
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
-        Command::Standings { .. } | Command::Convert(_) | Command::Verify { .. } => Ok(()),
+        Command::Standings { .. } | Command::Convert(_) | Command::Verify { key: Some(_), .. } => Ok(()),
         Command::Man { .. } | Command::Completions { .. } => Ok(()),
         Command::Demo { open_to_everybody } => demo(&config, open_to_everybody),
         Command::Serve { no_migrate } => serve(&config, no_migrate),
@@ -82,6 +84,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
         Command::Keys(command) => keys(&config, command),
+        Command::Verify { key: None, what, .. } => recalculate(&config, what.as_deref()),
         Command::Audit(AuditCommand::Verify) => verify(&config),
         Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
@@ -397,6 +400,31 @@ fn verify(config: &Config) -> Result<(), Failure> {
     }
 }
 
+/// Calculates a federation, or all of them, from the beginning and says what is stored differently.
+fn recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
+    let db = current(config)?;
+    let chosen = db.read(|c| match slug {
+        Some(slug) => Ok::<_, Failure>(vec![federation(c, slug)?]),
+        None => Ok(federations::list(c)?),
+    })?;
+    let mut wrong = 0;
+    for federation in &chosen {
+        let found = db.read(|c| verification::verify(c, federation, &Progress::default()))?;
+        let (slug, tournaments) = (&federation.slug, found.tournaments);
+        if found.count == 0 {
+            say(&format!("{slug}: {tournaments} tournaments were calculated from the beginning, and everything is as it is stored."))?;
+            continue;
+        }
+        wrong += 1;
+        say(&format!("{slug}: {tournaments} tournaments were calculated from the beginning; {} rows are stored differently:", found.count))?;
+        found.first.iter().try_for_each(|line| say(&format!("  {line}")))?;
+        if found.count > found.first.len() {
+            say(&format!("  and {} more", found.count - found.first.len()))?;
+        }
+    }
+    if wrong > 0 { Err(Failure(format!("what is stored of {wrong} federations is not what is calculated"), 1)) } else { Ok(()) }
+}
+
 fn app(config: &Config, db: Db) -> Result<App, Failure> {
     let mail = config.mail.as_ref().map(|mail| Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted)).transpose()?;
     Ok(App::new(
@@ -427,6 +455,7 @@ fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Fail
     // Dropped when the server has ended: the sender finishes its letter.
     let _mailer = Mailer::start(&app)?;
     let _keeper = Keeper::start(&app)?;
+    let _verifier = Verifier::start(&app)?;
     let watched = config.metrics.as_ref().map(|address| listen(address, "metrics")).transpose()?;
     actix_web::rt::System::new().block_on(async {
         if let Some(listener) = watched {

@@ -26,7 +26,7 @@ pub(crate) fn run(command: &Command) -> Option<Result<(), Failure>> {
         Command::Pair { file, pairing } => pair(file.as_deref(), pairing.settings()),
         Command::Standings { file, points } => standings(file.as_deref(), points.settings()),
         Command::Convert(arguments) => convert(arguments),
-        Command::Verify { key, seal } => verify_certificate(key, seal),
+        Command::Verify { key: Some(key), what: Some(seal), .. } => verify_certificate(key, seal),
         Command::Man { folder } => manual(folder.as_deref()),
         Command::Completions { shell } => completions(*shell),
         _ => return None,

@@ -62,6 +62,7 @@ mod tls;
 mod told;
 pub mod tournaments;
 pub mod unseen;
+pub mod verifications;
 pub mod wordings;
 mod words;
 

@@ -78,6 +78,7 @@ pub mod statistics;
 pub mod stored_desk;
 pub mod tournaments;
 pub mod unseen;
+pub mod verification;
 pub mod waiting;
 pub mod wordings;
 pub mod years;

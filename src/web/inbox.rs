@@ -7,6 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
+use crate::db::verifications::{self, Verification};
 use crate::db::{
     AccountId, Conn, TournamentId, amendment_proposals, appeals, certificates, factors, lists, person_links, players, proposals,
     recommendations, tournaments,
@@ -26,6 +27,7 @@ use crate::web::home::Listed;
 use crate::web::proposals::ListedProposal;
 use crate::web::setup::{SetupStep, setup_steps};
 use crate::web::tournaments::stuck::Stuck;
+use crate::web::verified::Verified;
 
 #[derive(Template)]
 #[template(path = "home/inbox.html")]
@@ -72,6 +74,8 @@ struct DeskPage {
     rated_since: i64,
     /// What is missing to begin, for the chairman.
     setup: Vec<SetupStep>,
+    /// What is stored isn't what is calculated: what came out last, for the chairman.
+    verified: Option<Verified>,
     /// The reader signs here and lacks the second factor that is wanted for it.
     factor_missing: bool,
 }
@@ -98,6 +102,8 @@ struct Found {
     /// What is watched and lies beyond its bound.
     alarms: i64,
     recommendations: i64,
+    /// What came out when everything was last calculated from the beginning, if it isn't what is stored.
+    differs: Option<Verification>,
     /// Tournaments rated since the last list.
     rated: i64,
     /// The federation wants a second factor of whoever signs, and the reader has none.
@@ -139,6 +145,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
             Some(account) => recommendations::count_for(c, f.id, account, now)?,
             None => 0,
         },
+        differs: verifications::of(c, f.id)?.filter(|last| last.differences > 0),
         rated: tournaments::rated_after(c, f.id, last.map_or(0, |l| l.position))?,
     })
 }
@@ -225,6 +232,11 @@ impl DeskPage {
             appeals: if commission { found.appeals } else { 0 },
             amendments: if by.may(Duty::Chair) { found.amendments } else { 0 },
             alarms: found.alarms,
+            verified: found
+                .differs
+                .as_ref()
+                .filter(|_| by.may(Duty::Chair))
+                .map(|last| Verified::of(by.t(), language, &by.federation, Some(last))),
             persons: if commission { found.persons } else { 0 },
             recommendations: found.recommendations,
             prior_approval,

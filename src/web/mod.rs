@@ -57,6 +57,8 @@ mod steps;
 mod telling;
 mod tournaments;
 mod unseen;
+mod verified;
+pub mod verifier;
 mod wordings;
 mod years;
 

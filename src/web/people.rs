@@ -8,7 +8,8 @@ use askama::Template;
 
 use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
-use crate::db::{AccountId, ClubId, Conn, DbError, clubs, factors, federations, outbox};
+use crate::db::verifications::{self, Verification};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, clubs, factors, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
 use crate::office::setup;
@@ -27,6 +28,7 @@ use crate::web::frame::sentences::mistake;
 use crate::web::mail::envelope;
 use crate::web::session::{by_link, maker};
 use crate::web::unseen::{Token, framed};
+use crate::web::verified::Verified;
 
 struct OfficerRow {
     role_id: i64,
@@ -224,12 +226,19 @@ fn links_of_others(c: &mut Conn) -> Result<HashMap<AccountId, (PasswordLink, Opt
     Ok(found)
 }
 
+/// A federation, and what came out when everything of it was last calculated from the beginning.
+struct ListedFederation {
+    slug: String,
+    name: String,
+    verified: Verified,
+}
+
 #[derive(Template)]
 #[template(path = "people/accounts.html")]
 struct AccountsPage {
     page: Layout,
     accounts: Vec<AccountRow>,
-    federations: Vec<(String, String)>,
+    federations: Vec<ListedFederation>,
     /// The federations that have no chairman.
     chairless: Option<String>,
     rules: Vec<(&'static str, String)>,
@@ -258,6 +267,8 @@ async fn accounts_view(
     let visit = &admin.visit;
     let bearers = visit.app.read(factors::bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
+    let verified = visit.app.read(|c| Ok::<_, DbError>(verifications::all(c)?.into_iter().map(|v| (v.federation_id, v)).collect())).await?;
+    let verified: HashMap<FederationId, Verification> = verified;
     let (all, federations, given_up, links) = visit
         .app
         .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))
@@ -287,7 +298,14 @@ async fn accounts_view(
                 mail: a.mail.or(a.mail_pending).unwrap_or_default(),
             })
             .collect(),
-        federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language))).collect(),
+        federations: federations
+            .iter()
+            .map(|f| ListedFederation {
+                slug: f.slug.clone(),
+                name: f.name_in(visit.language),
+                verified: Verified::of(t, visit.language, f, verified.get(&f.id)),
+            })
+            .collect(),
         chairless: (!chairless.is_empty()).then(|| t.msg_accounts_without_chair(chairless.join(", "))),
         rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r))).collect(),
         mail: visit.app.settings.mail.is_some(),

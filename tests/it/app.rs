@@ -19,6 +19,7 @@ use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::keeper::Keeper;
+use crosstable::web::verifier;
 use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::server;
 
@@ -249,6 +250,13 @@ impl App {
     /// The thread that erases what is due makes a round.
     pub(crate) fn keep(&self) {
         drop(Keeper::start(self.site.as_ref().unwrap()).unwrap());
+    }
+
+    /// The thread that verifies federations makes a round; how many it was.
+    #[track_caller]
+    pub(crate) fn verify(&self) -> usize {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(verifier::round(self.site.as_ref().unwrap(), || false)).unwrap()
     }
 
     /// Sends everything that is due; how many letters went out.

@@ -24,7 +24,7 @@ fn program(folder: &Path) -> Command {
 
 /// Runs a command on this database.
 #[track_caller]
-fn run(database: &Database, arguments: &[&str]) -> Output {
+pub(crate) fn run(database: &Database, arguments: &[&str]) -> Output {
     program(database.folder.path()).args(["--database", &database.url]).args(arguments).output().unwrap()
 }
 

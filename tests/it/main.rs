@@ -147,6 +147,8 @@ mod tls;
 #[cfg(test)]
 mod unseen;
 #[cfg(test)]
+mod verification;
+#[cfg(test)]
 mod waiting;
 #[cfg(test)]
 mod weights;

@@ -1,4 +1,4 @@
-// What a federation says on its home page.
+// What a federation says on its home page, and what the house knows of its calculations.
 
 diesel::table! {
     news (id) {
@@ -19,5 +19,16 @@ diesel::table! {
         language -> Text,
         about -> Text,
         contacts -> Text,
+    }
+}
+
+diesel::table! {
+    verifications (federation_id) {
+        federation_id -> BigInt,
+        begun_at -> Timestamp,
+        ended_at -> Nullable<Timestamp>,
+        tournaments -> BigInt,
+        differences -> BigInt,
+        firsts -> Text,
     }
 }

@@ -5,12 +5,14 @@
 //! tournament calculates what it changes and no more (`closure`), wherever that is sure to come to the same.
 
 mod closure;
+mod differing;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub use self::closure::Before;
+pub use self::differing::{Differing, differing};
 use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
 use super::{OfficeError, Refusal};
 use crate::db::corrections::CorrectionLine;
@@ -237,20 +239,13 @@ pub fn replay(
     correction: Option<CorrectionId>,
     progress: &Progress,
 ) -> Result<Outcome, OfficeError> {
-    let chronicle = Chronicle::load(conn, federation.id)?;
-    progress.tell(0, chronicle.tournaments.len());
-    let mut rater = Rater::new(federation)?;
-    let mut comparison = Comparison::with_stored(conn, federation, &chronicle, progress)?;
-    comparison.ledger.wanted = correction.is_some();
-    chronicle.walk(&mut rater, None, &mut comparison)?;
-    comparison.leave();
-    comparison.differences.store(conn)?;
-    let Comparison { mut ledger, last, outcome, .. } = comparison;
-    Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?.store(conn)?;
+    let compared = Compared::of(conn, federation, correction.is_some(), progress)?;
+    compared.differences.store(conn)?;
+    compared.people.store(conn)?;
     if let Some(correction) = correction {
-        corrections::add_lines(conn, correction, &ledger.lines)?;
+        corrections::add_lines(conn, correction, &compared.ledger.lines)?;
     }
-    Ok(Outcome { lines: ledger.lines.len(), ..outcome })
+    Ok(Outcome { lines: compared.ledger.lines.len(), ..compared.outcome })
 }
 
 /// The same after the correction of one tournament, `before`: as it was rated. Costs what it changes, wherever the rules and what is stored
@@ -276,15 +271,33 @@ pub fn correct(
 /// # Errors
 /// A tournament that can't be calculated any more.
 pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> Result<bool, OfficeError> {
-    let chronicle = Chronicle::load(conn, federation.id)?;
-    progress.tell(0, chronicle.tournaments.len());
-    let mut rater = Rater::new(federation)?;
-    let mut comparison = Comparison::with_stored(conn, federation, &chronicle, progress)?;
-    chronicle.walk(&mut rater, None, &mut comparison)?;
-    comparison.leave();
-    let Comparison { mut ledger, last, outcome, differences, .. } = comparison;
-    let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+    let Compared { differences, people, outcome, .. } = Compared::of(conn, federation, false, progress)?;
     Ok(outcome.tournaments > 0 || !differences.passes.is_empty() || !differences.records.is_empty() || !people.is_empty())
+}
+
+/// Everything as it comes out from the beginning, beside what is stored.
+struct Compared {
+    chronicle: Chronicle,
+    differences: Differences,
+    people: Restated,
+    ledger: Ledger,
+    outcome: Outcome,
+}
+
+impl Compared {
+    /// Calculates everything and stores nothing; `ledger`: whether its lines are wanted.
+    fn of(conn: &mut Conn, federation: &Federation, ledger: bool, progress: &Progress) -> Result<Compared, OfficeError> {
+        let chronicle = Chronicle::load(conn, federation.id)?;
+        progress.tell(0, chronicle.tournaments.len());
+        let mut rater = Rater::new(federation)?;
+        let mut comparison = Comparison::with_stored(conn, federation, &chronicle, progress)?;
+        comparison.ledger.wanted = ledger;
+        chronicle.walk(&mut rater, None, &mut comparison)?;
+        comparison.leave();
+        let Comparison { differences, mut ledger, last, outcome, .. } = comparison;
+        let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+        Ok(Compared { chronicle, differences, people, ledger, outcome })
+    }
 }
 
 /// What comes out differently than it is stored; written when everything is calculated, many rows at a time.

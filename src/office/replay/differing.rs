@@ -1,0 +1,233 @@
+//! What comes out differently from the beginning than it is stored, told line by line for whoever runs the site. Of players stand the codes
+//! there and no names, so that a line may be kept and logged.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Debug;
+
+use super::{Compared, Progress};
+use crate::db::federations::Federation;
+use crate::db::players::State;
+use crate::db::results::ResultRow;
+use crate::db::tables::RecordsBefore;
+use crate::db::{Conn, DbError, PlayerId, TournamentId, pools, results, tables};
+use crate::office::OfficeError;
+
+/// The differences between what is stored and what comes out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Differing {
+    /// Rated tournaments that were calculated.
+    pub tournaments: usize,
+    /// How many rows differ: results, what was remembered before tournaments, their passes, current ratings, ratings in pools.
+    pub count: usize,
+    /// The first of them in the order of the chronicle, a line each: tournament, code of the player, stored and calculated. Plain English.
+    pub first: Vec<String>,
+}
+
+/// Calculates everything from the beginning and tells what differs, at most `most` lines of it. Nothing is changed.
+///
+/// # Errors
+/// A tournament that can't be calculated any more.
+pub fn differing(conn: &mut Conn, federation: &Federation, most: usize, progress: &Progress) -> Result<Differing, OfficeError> {
+    let compared = Compared::of(conn, federation, false, progress)?;
+    let (changed, people) = (&compared.differences, &compared.people);
+    let rows = changed.results.len() + changed.gone.len() + changed.left.len() + changed.records.len() + changed.passes.len();
+    let mut telling = Telling::of(&compared, most);
+    if rows > 0 {
+        telling.results(conn)?;
+        telling.records(conn)?;
+        telling.passes();
+    }
+    telling.states();
+    telling.pools(conn)?;
+    let mut first = telling.lines;
+    // The order of the chronicle, players after tournaments; what was told first of a place stays first.
+    first.sort_by_key(|(place, _)| *place);
+    first.truncate(most);
+    Ok(Differing {
+        tournaments: compared.chronicle.tournaments.len(),
+        count: rows + people.states.len() + people.repooled.len(),
+        first: first.into_iter().map(|(_, line)| line).collect(),
+    })
+}
+
+/// Makes lines of differences.
+struct Telling<'a> {
+    compared: &'a Compared,
+    most: usize,
+    codes: HashMap<PlayerId, &'a str>,
+    /// The place of each tournament in the chronicle.
+    places: HashMap<TournamentId, i64>,
+    lines: Vec<(i64, String)>,
+}
+
+impl<'a> Telling<'a> {
+    fn of(compared: &'a Compared, most: usize) -> Telling<'a> {
+        let chronicle = &compared.chronicle;
+        Telling {
+            compared,
+            most,
+            codes: chronicle.people.iter().map(|p| (p.id, p.code.as_str())).collect(),
+            places: chronicle.tournaments.iter().map(|t| (t.id, t.position.unwrap_or_default())).collect(),
+            lines: Vec::new(),
+        }
+    }
+
+    fn code(&self, player: PlayerId) -> &'a str {
+        self.codes.get(&player).copied().unwrap_or("?")
+    }
+
+    /// Where a tournament stands; what has no place in the chronicle stands before everything.
+    fn place(&self, tournament: TournamentId) -> i64 {
+        self.places.get(&tournament).copied().unwrap_or(i64::MIN)
+    }
+
+    fn tell(&mut self, tournament: TournamentId, line: String) {
+        self.lines.push((self.place(tournament), line));
+    }
+
+    fn tell_player(&mut self, line: String) {
+        self.lines.push((i64::MAX, line));
+    }
+
+    /// The first so many of some tournaments, in the order of the chronicle.
+    fn earliest(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
+        let ordered: BTreeMap<(i64, TournamentId), ()> = of.map(|id| ((self.place(id), id), ())).collect();
+        ordered.into_keys().take(self.most).map(|(_, id)| id).collect()
+    }
+
+    fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        let changed = &self.compared.differences;
+        let of = changed.results.iter().map(|r| r.tournament_id).chain(changed.gone.iter().map(|g| g.0)).chain(changed.left.iter().copied());
+        let shown = self.earliest(of);
+        let stored: HashMap<(TournamentId, PlayerId), ResultRow> =
+            results::of_tournaments(conn, &shown)?.into_iter().map(|r| ((r.tournament_id, r.player_id), r)).collect();
+        for fresh in changed.results.iter().filter(|r| shown.contains(&r.tournament_id)) {
+            let (tournament, player) = (fresh.tournament_id, fresh.player_id);
+            let told = match stored.get(&(tournament, player)) {
+                Some(old) => between(&result_facts(old), &result_facts(fresh)),
+                None => "no result is stored".to_owned(),
+            };
+            self.tell(tournament, format!("tournament {tournament}, player {}: result: {told}", self.code(player)));
+        }
+        for (tournament, player) in changed.gone.iter().filter(|g| shown.contains(&g.0)) {
+            let told = format!("tournament {tournament}, player {}: a result is stored, and none is calculated", self.code(*player));
+            self.tell(*tournament, told);
+        }
+        for tournament in changed.left.iter().filter(|t| shown.contains(t)) {
+            self.tell(*tournament, format!("tournament {tournament}: results are stored, and it isn't rated"));
+        }
+        Ok(())
+    }
+
+    fn records(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        let changed = &self.compared.differences.records;
+        let shown = self.earliest(changed.iter().map(|r| r.tournament_id));
+        let stored: HashMap<TournamentId, RecordsBefore> =
+            tables::records_before_of(conn, &shown)?.into_iter().map(|r| (r.tournament_id, r)).collect();
+        for fresh in changed.iter().filter(|r| shown.contains(&r.tournament_id)) {
+            let told = match stored.get(&fresh.tournament_id) {
+                None => "nothing is stored".to_owned(),
+                Some(old) => self.first_record(old, fresh)?,
+            };
+            self.tell(fresh.tournament_id, format!("tournament {}: remembered before it: {told}", fresh.tournament_id));
+        }
+        Ok(())
+    }
+
+    /// The first player of whom something else is remembered before a tournament.
+    fn first_record(&self, old: &RecordsBefore, fresh: &RecordsBefore) -> Result<String, DbError> {
+        // What isn't even a list of records differs as a whole.
+        let Ok(stored) = old.each() else { return Ok("what is stored can't be read".to_owned()) };
+        let calculated = fresh.each()?;
+        let people = self.compared.chronicle.participants.get(&fresh.tournament_id).map(Vec::as_slice).unwrap_or_default();
+        if stored.len() != calculated.len() {
+            return Ok(format!("stored of {} players, calculated of {}", stored.len(), calculated.len()));
+        }
+        let mut pairs = people.iter().zip(stored.iter().zip(&calculated));
+        let differs = pairs.find(|(_, (stored, calculated))| stored.get() != calculated.get());
+        Ok(differs.map_or_else(
+            || "written otherwise".to_owned(),
+            |(person, (stored, calculated))| {
+                format!("player {}: stored {}, calculated {}", self.code(person.player_id), short(stored.get()), short(calculated.get()))
+            },
+        ))
+    }
+
+    fn passes(&mut self) {
+        let changed = &self.compared.differences.passes;
+        let shown = self.earliest(changed.iter().map(|p| p.0));
+        for (tournament, passes) in changed.iter().filter(|p| shown.contains(&p.0)) {
+            let row = self.compared.chronicle.tournaments.iter().find(|t| t.id == *tournament);
+            let stored = row.and_then(|t| t.passes).map_or_else(|| "none".to_owned(), |passes| passes.to_string());
+            self.tell(*tournament, format!("tournament {tournament}: passes: stored {stored}, calculated {passes}"));
+        }
+    }
+
+    fn states(&mut self) {
+        for (player, state) in self.compared.people.states.iter().take(self.most) {
+            let Some(person) = self.compared.chronicle.people.iter().find(|p| p.id == *player) else { continue };
+            let told = between(&state_facts(&person.state), &state_facts(state));
+            self.tell_player(format!("player {}: current rating: {told}", person.code));
+        }
+    }
+
+    fn pools(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        let shown: Vec<PlayerId> = self.compared.people.repooled.iter().take(self.most).copied().collect();
+        let stored = pools::of_players(conn, &shown)?;
+        for player in &shown {
+            let held = stored.get(player).into_iter().flatten().map(pool_facts).collect::<Vec<_>>().join(", ");
+            let fresh = self.compared.people.in_pools.iter().filter(|r| r.player_id == *player).map(pool_facts).collect::<Vec<_>>().join(", ");
+            self.tell_player(format!("player {}: ratings in pools: stored [{held}], calculated [{fresh}]", self.code(*player)));
+        }
+        Ok(())
+    }
+}
+
+/// A fact of a row: how it is called, and its value.
+type Fact = (&'static str, String);
+
+fn fact(name: &'static str, value: &impl Debug) -> Fact {
+    (name, format!("{value:?}"))
+}
+
+fn option<T: ToString>(name: &'static str, value: Option<T>) -> Fact {
+    (name, value.map_or_else(|| "none".to_owned(), |value| value.to_string()))
+}
+
+fn result_facts(row: &ResultRow) -> Vec<Fact> {
+    vec![
+        option("rating before", row.before),
+        option("rating after", row.after),
+        option("rank before", row.rank_before.as_deref()),
+        option("rank after", row.rank.as_deref()),
+        // Whatever else of the row differs.
+        fact("row", row),
+    ]
+}
+
+fn state_facts(state: &State) -> Vec<Fact> {
+    vec![option("rating", state.rating), option("rank", state.rank.as_deref()), option("record", Some(&state.record)), fact("row", state)]
+}
+
+fn pool_facts(row: &pools::PoolRating) -> String {
+    let last = row.last_played.map_or_else(|| "never".to_owned(), |day| day.to_string());
+    format!("{} {} after {} games, last {last}", row.pool.word(), row.rating, row.games)
+}
+
+/// The first fact in which two rows differ.
+fn between(stored: &[Fact], calculated: &[Fact]) -> String {
+    let differs = stored.iter().zip(calculated).find(|(stored, calculated)| stored.1 != calculated.1);
+    differs.map_or_else(
+        || "stored otherwise".to_owned(),
+        |(stored, calculated)| format!("{}: stored {}, calculated {}", stored.0, short(&stored.1), short(&calculated.1)),
+    )
+}
+
+/// The beginning of a long value.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,28 @@
+//! What came out when everything of a federation was last calculated from the beginning, as it is shown to who answers for it.
+
+use crate::db::federations::Federation;
+use crate::db::verifications::Verification;
+use crate::domain::language::Language;
+use crate::text::L10nLanguage;
+
+/// What is said of it.
+pub struct Verified {
+    /// When it was, and what came out.
+    pub says: String,
+    /// The first differences, in English as the log has them; empty: there are none.
+    pub lines: Vec<String>,
+}
+
+impl Verified {
+    /// By the last verification of a federation; none: there was none yet.
+    pub fn of(t: &L10nLanguage, language: Language, federation: &Federation, last: Option<&Verification>) -> Verified {
+        let Some((last, ended)) = last.and_then(|last| Some((last, last.ended_at?))) else {
+            return Verified { says: t.msg_verified_never(), lines: Vec::new() };
+        };
+        let when = language.moment(ended, federation.zone());
+        if last.differences == 0 {
+            return Verified { says: t.msg_verified_good(when), lines: Vec::new() };
+        }
+        Verified { says: t.msg_verified_differs(last.differences, when), lines: last.firsts.lines().map(str::to_owned).collect() }
+    }
+}
