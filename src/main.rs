@@ -416,7 +416,7 @@ fn recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
             continue;
         }
         wrong += 1;
-        say(&format!("{slug}: {tournaments} tournaments were calculated from the beginning; {} rows are stored differently:", found.count))?;
+        say(&format!("{slug}: {tournaments} tournaments were calculated from the beginning. Stored differently: {}", found.count))?;
         found.first.iter().try_for_each(|line| say(&format!("  {line}")))?;
         if found.count > found.first.len() {
             say(&format!("  and {} more", found.count - found.first.len()))?;

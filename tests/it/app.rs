@@ -19,9 +19,9 @@ use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::keeper::Keeper;
-use crosstable::web::verifier;
 use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::server;
+use crosstable::web::verifier;
 
 use crate::client::Client;
 use crate::database::{Database, Kind, Stage};

@@ -97,7 +97,8 @@ impl<'a> Telling<'a> {
 
     fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let changed = &self.compared.differences;
-        let of = changed.results.iter().map(|r| r.tournament_id).chain(changed.gone.iter().map(|g| g.0)).chain(changed.left.iter().copied());
+        let of =
+            changed.results.iter().map(|r| r.tournament_id).chain(changed.gone.iter().map(|g| g.0)).chain(changed.left.iter().copied());
         let shown = self.earliest(of);
         let stored: HashMap<(TournamentId, PlayerId), ResultRow> =
             results::of_tournaments(conn, &shown)?.into_iter().map(|r| ((r.tournament_id, r.player_id), r)).collect();
@@ -176,7 +177,8 @@ impl<'a> Telling<'a> {
         let stored = pools::of_players(conn, &shown)?;
         for player in &shown {
             let held = stored.get(player).into_iter().flatten().map(pool_facts).collect::<Vec<_>>().join(", ");
-            let fresh = self.compared.people.in_pools.iter().filter(|r| r.player_id == *player).map(pool_facts).collect::<Vec<_>>().join(", ");
+            let fresh =
+                self.compared.people.in_pools.iter().filter(|r| r.player_id == *player).map(pool_facts).collect::<Vec<_>>().join(", ");
             self.tell_player(format!("player {}: ratings in pools: stored [{held}], calculated [{fresh}]", self.code(*player)));
         }
         Ok(())
@@ -200,13 +202,25 @@ fn result_facts(row: &ResultRow) -> Vec<Fact> {
         option("rating after", row.after),
         option("rank before", row.rank_before.as_deref()),
         option("rank after", row.rank.as_deref()),
+        option("deviation before", row.deviation_before),
+        option("deviation after", row.deviation),
+        option("rated games", row.rated_games),
+        option("anomaly", row.anomaly),
         // Whatever else of the row differs.
         fact("row", row),
     ]
 }
 
 fn state_facts(state: &State) -> Vec<Fact> {
-    vec![option("rating", state.rating), option("rank", state.rank.as_deref()), option("record", Some(&state.record)), fact("row", state)]
+    vec![
+        option("rating", state.rating),
+        option("rank", state.rank.as_deref()),
+        option("deviation", state.deviation),
+        option("last tournament", state.last_tournament_id),
+        option("rank by order", Some(state.rank_step)),
+        option("record", Some(&state.record)),
+        fact("row", state),
+    ]
 }
 
 fn pool_facts(row: &pools::PoolRating) -> String {
@@ -227,7 +241,7 @@ fn between(stored: &[Fact], calculated: &[Fact]) -> String {
 fn short(text: &str) -> String {
     const LONGEST: usize = 200;
     match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
+        Some((end, _)) => format!("{}...", &text[..end]),
         None => text.to_owned(),
     }
 }
