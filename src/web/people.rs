@@ -267,8 +267,8 @@ async fn accounts_view(
     let visit = &admin.visit;
     let bearers = visit.app.read(factors::bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
-    let verified = visit.app.read(|c| Ok::<_, DbError>(verifications::all(c)?.into_iter().map(|v| (v.federation_id, v)).collect())).await?;
-    let verified: HashMap<FederationId, Verification> = verified;
+    let last = visit.app.read(verifications::all).await?;
+    let verified: HashMap<FederationId, Verification> = last.into_iter().map(|v| (v.federation_id, v)).collect();
     let (all, federations, given_up, links) = visit
         .app
         .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))

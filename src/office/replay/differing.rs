@@ -1,7 +1,7 @@
 //! What comes out differently from the beginning than it is stored, told line by line for whoever runs the site. Of players stand the codes
 //! there and no names, so that a line may be kept and logged.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
 
 use super::{Compared, Progress};
@@ -91,8 +91,8 @@ impl<'a> Telling<'a> {
 
     /// The first so many of some tournaments, in the order of the chronicle.
     fn earliest(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
-        let ordered: BTreeMap<(i64, TournamentId), ()> = of.map(|id| ((self.place(id), id), ())).collect();
-        ordered.into_keys().take(self.most).map(|(_, id)| id).collect()
+        let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place(id), id)).collect();
+        ordered.into_iter().take(self.most).map(|(_, id)| id).collect()
     }
 
     fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
