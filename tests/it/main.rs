@@ -148,6 +148,7 @@ mod tls;
 mod unseen;
 #[cfg(test)]
 mod verification;
+mod visitor;
 #[cfg(test)]
 mod waiting;
 #[cfg(test)]

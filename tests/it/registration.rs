@@ -17,7 +17,7 @@ use crate::post::PostOffice;
 
 impl App {
     /// A tournament of `referee` that begins in ten days.
-    fn cup(&self) -> i64 {
+    pub(crate) fn cup(&self) -> i64 {
         let id = self.tournament_in("Summer Cup", "planned");
         let mut conditions = self.stored(id).conditions;
         (conditions.starts, conditions.ends) = (day(2026, 5, 20), day(2026, 5, 21));
@@ -26,7 +26,7 @@ impl App {
     }
 
     /// The referee opens registration.
-    fn opens(&self, id: i64, places: &str, until: &str) {
+    pub(crate) fn opens(&self, id: i64, places: &str, until: &str) {
         let wishes = Wishes { open: true, places: places.to_owned(), until: until.to_owned(), note: "Fee 100".to_owned() };
         self.decides(id, &wishes);
     }
@@ -40,7 +40,7 @@ impl App {
     }
 
     /// Players register without mail, one after the other.
-    fn register(&self, id: i64, names: &[&str]) {
+    pub(crate) fn register(&self, id: i64, names: &[&str]) {
         let steppe = self.federation("steppe");
         for name in names {
             let typed = Typed { name: (*name).to_owned(), consent: true, ..Typed::default() };

@@ -32,7 +32,7 @@ pub mod wall;
 pub mod why;
 
 pub use bracket::picture;
-pub use parts::progress;
+pub use parts::{Live, progress};
 
 /// The desk of a tournament of the federation that is visited, as everybody may see it, and the tournament.
 ///

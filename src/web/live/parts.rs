@@ -132,6 +132,14 @@ impl Live {
     /// There is no such tournament in the federation, or it has no desk.
     pub async fn open(inside: Inside, id: &str) -> Result<Live, WebError> {
         let (t, desk) = find(&inside, id_of(id)?).await?;
+        Live::around(inside, t, desk).await
+    }
+
+    /// A tournament that was found, with its desk.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn around(inside: Inside, t: Tournament, desk: Arc<PublicDesk>) -> Result<Live, WebError> {
         let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player.map(PlayerId)).collect();
         let (names, clubs) = read(&inside, move |c, f| {
             let names = players::names(c, &ids)?;

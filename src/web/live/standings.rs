@@ -72,7 +72,8 @@ pub struct Table {
     pub open: usize,
 }
 
-fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
+/// The column of a tie-break.
+pub fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
     match tie {
         Tie::Sos(0) => TieColumn { name: t.msg_live_sos(), says: t.msg_live_sos_says() },
         Tie::Sos(k) => TieColumn { name: t.msg_live_sos_less(k as i64), says: t.msg_live_sos_less_says(k as i64) },

@@ -1,5 +1,6 @@
 //! Registration for a tournament as players see it: the form, the public list, and the page behind a player's own link.
 
+pub mod entrants;
 pub mod list;
 
 use std::collections::HashSet;
@@ -15,16 +16,16 @@ use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::links::Secrets;
 use crate::office::may::{OnTournament, TournamentCase, may};
-use crate::office::members::gate::{self, Named};
 use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
 use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, terms};
 use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::{Inside, Visit, attempt, network, read};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
+use crate::web::registration::entrants::{ListedPlayer, guests};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 
@@ -102,32 +103,6 @@ pub fn typed(form: &Form) -> Typed {
     }
 }
 
-/// A player in a public list.
-struct ListedPlayer {
-    number: usize,
-    name: String,
-    club: String,
-    country: String,
-    rank: String,
-    /// No member on the first day, where that is marked.
-    guest: bool,
-}
-
-impl ListedPlayer {
-    fn all(found: &Found, wanted: State, language: Language) -> Vec<ListedPlayer> {
-        let listed = found.all.iter().filter(|r| r.state == wanted).enumerate();
-        let row = |(at, r): (usize, &Registration)| ListedPlayer {
-            number: at + 1,
-            name: language.name(&r.who.name, None),
-            club: language.name(&r.who.club, None),
-            country: r.who.country.clone(),
-            rank: terms::rank(language, &r.who.rank),
-            guest: found.guests.contains(&r.id),
-        };
-        listed.map(row).collect()
-    }
-}
-
 #[derive(Template)]
 #[template(path = "registration/page.html")]
 struct RegistrationPage {
@@ -177,9 +152,7 @@ fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, Office
     let case = TournamentCase::read(c, &inside.federation, &t)?;
     let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
     let all = storage::list(c, id)?;
-    let people: Vec<Named<'_>> = all.iter().map(|r| Named { player: None, name: &r.who.name, born: &r.who.born }).collect();
-    let strangers = gate::strangers(c, &inside.federation, t.conditions.starts, &people)?;
-    let guests = strangers.into_iter().filter_map(|at| all.get(at)).map(|r| r.id).collect();
+    let guests = guests(c, &inside.federation, &t, &all)?;
     Ok(Found { shut, all, guests, t, settings, runs })
 }
 
@@ -225,8 +198,8 @@ async fn view(
         mistakes,
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
-        registered: ListedPlayer::all(&found, State::Registered, language),
-        waiting: ListedPlayer::all(&found, State::Waiting, language),
+        registered: ListedPlayer::all(&found.all, &found.guests, State::Registered, language),
+        waiting: ListedPlayer::all(&found.all, &found.guests, State::Waiting, language),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {

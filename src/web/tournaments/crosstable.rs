@@ -76,6 +76,8 @@ pub struct CrossRow {
     pub cells: Vec<CrossCell>,
     /// Points.
     pub points: String,
+    /// What decided between equal points, where the desk of the tournament knows it.
+    pub ties: Vec<String>,
     /// Place.
     pub place: String,
     /// Whether a page explains the result.
@@ -168,6 +170,7 @@ impl Writer<'_> {
             note: self.note(p.player_id, score.played, result.is_some()),
             cells: score.cells.iter().zip(self.rounds).map(|(games, round)| self.cell(p.player_id, *round, games)).collect(),
             points: terms::points(score.halves),
+            ties: Vec::new(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
             explained: !found.signed,
             known: p.player_id.0 > 0,

@@ -1,5 +1,7 @@
 //! The preview of a rating as pages show it: in the editor, on a page of its own, and to those who check a table.
 
+use std::collections::HashMap;
+
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
@@ -25,6 +27,8 @@ pub struct PreviewTable {
     pub warning: Option<String>,
     /// Whether what is rated now stands beside it.
     pub correction: bool,
+    /// What is to be looked at, each once, with the rows that it is about.
+    pub remarks: Vec<String>,
     /// One line per row.
     pub lines: Vec<PreviewRow>,
     /// Games that don't count.
@@ -41,8 +45,6 @@ pub struct PreviewRow {
     pub new: bool,
     /// Whether the result is marked with `!`.
     pub anomalous: bool,
-    /// Remark.
-    pub note: Option<String>,
     /// Rating before.
     pub before: String,
     /// The rating that the tournament gives as it is rated now.
@@ -57,8 +59,8 @@ pub struct PreviewRow {
     pub rank: String,
 }
 
-/// The remark about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
-fn note(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, language: Language) -> Option<String> {
+/// The remarks about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
+fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, language: Language) -> Vec<String> {
     let t = language.messages();
     let begins = newcomer.map(|newcomer| begins(newcomer, figures, language));
     let mut said = Vec::new();
@@ -90,7 +92,25 @@ fn note(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, l
     {
         said.push(t.msg_typed_rank(typed, terms::rank(language, ours)));
     }
-    (!said.is_empty()).then(|| said.join(" "))
+    said
+}
+
+/// Each remark once, in the order in which they come first, with the rows that it is about: `Rows 3, 7, 9: no played game`.
+fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
+    let mut said: Vec<(String, Vec<usize>)> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    for line in &preview.lines {
+        for remark in remarks(line, preview.newcomer, figures, language) {
+            let at = *places.entry(remark.clone()).or_insert(said.len());
+            match said.get_mut(at) {
+                Some((_, rows)) => rows.push(line.row),
+                None => said.push((remark, vec![line.row])),
+            }
+        }
+    }
+    let rows = |rows: &[usize]| rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let t = language.messages();
+    said.iter().map(|(remark, about)| t.msg_preview_rows(about.len() as i64, rows(about), remark.as_str())).collect()
 }
 
 /// Why nobody would get a rating.
@@ -124,6 +144,7 @@ impl PreviewTable {
             },
             warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
             correction: preview.correction,
+            remarks: grouped(preview, figures, language),
             lines: preview
                 .lines
                 .iter()
@@ -132,7 +153,6 @@ impl PreviewTable {
                     name: l.name.clone(),
                     new: l.new,
                     anomalous: l.anomalous,
-                    note: note(l, preview.newcomer, figures, language),
                     rated: figures.points(l.rated),
                     differs: figures.points(l.rated) != figures.points(l.after),
                     before: figures.starred(l.before.map(|p| p.0), l.provisional_before),

@@ -28,6 +28,7 @@ use crate::office::rating::{self, Start};
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
 use crate::office::{Actor, OfficeError, licences, sheets};
+use crate::text::Language;
 use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
 use crate::web::error::WebError;
@@ -37,12 +38,16 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::refused;
 use crate::web::licences::told;
-use crate::web::live;
+use crate::web::live::standings::TieColumn;
+use crate::web::live::{self, Live};
+use crate::web::registration::entrants::{Entrants, Registering};
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
 use crate::web::tournaments::differences::{ChangedCell, cells};
 use crate::web::tournaments::files::{self, Download, Holds};
 use crate::web::tournaments::id;
+use crate::web::tournaments::pairings::{self, Played, RoundTable};
 use crate::web::tournaments::preview::PreviewTable;
+use crate::web::tournaments::running::Running;
 use crate::web::tournaments::stuck::Stuck;
 use crate::web::tournaments::surprises::{Surprises, expected};
 
@@ -126,10 +131,20 @@ struct TournamentPage {
     figures: Figures,
     /// Whether players can register just now, if they register on a page.
     registration: Option<bool>,
+    /// Whether it is still to come: the visitor asks when, where and who.
+    ahead: bool,
+    /// Who registers for it, while it is to come.
+    entrants: Option<Entrants>,
+    /// The play, while there is no table to be seen.
+    running: Option<Running>,
     rated_at: Option<String>,
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
+    /// What decided between equal points, where the desk knows it.
+    ties: Vec<TieColumn>,
+    /// The pairings by rounds, where the reader wants them in the place of the crosstable.
+    pairings: Option<Vec<RoundTable>>,
     surprises: Option<Surprises>,
     any_anomalous: bool,
     any_conditional: bool,
@@ -194,6 +209,7 @@ fn place(row: &CrossRow) -> Option<u32> {
 #[serde(default)]
 pub struct TournamentView {
     by: String,
+    view: String,
 }
 
 /// What the reader may do here.
@@ -458,9 +474,22 @@ pub async fn tournament(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
-    let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), now)?, desks.public(c, id)?))).await?;
+    let (found, desk, registering) = read(&inside, move |c, f| {
+        let found = find(c, f, id, actor.as_ref(), now)?;
+        let desk = desks.public(c, id)?;
+        let ahead = found.is_ahead(desk.as_deref(), f.today(now));
+        let registering = if ahead { Registering::read(c, f, &found.t, now)? } else { None };
+        Ok((found, desk, registering))
+    })
+    .await?;
+    let running = match &desk {
+        Some(desk) if found.is_seen_at(desk) => Some(Running::of(&Live::around(inside.clone(), found.t.clone(), desk.clone()).await?)),
+        _ => None,
+    };
     let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
-    view.order(query.by != "number");
+    view.entrants = registering.map(|registering| Entrants::of(&registering, inside.language));
+    view.running = running;
+    view.arrange(&found, desk.as_deref(), &query, inside.language);
     if inside.actor.is_some() { html(&view) } else { public(&view) }
 }
 
@@ -493,12 +522,17 @@ impl TournamentPage {
             facts: Facts::of(inside, found, figures),
             figures,
             registration: found.registration,
+            ahead: found.is_ahead(desk, inside.today()),
+            entrants: None,
+            running: None,
             rated_at: held.rated_at.map(|at| inside.moment(at)),
             signatures: found.signatures.iter().map(|s| Signed::of(inside, found, s)).collect(),
             surprises: found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language)),
             rounds,
             winners: if found.table.signed { Vec::new() } else { Winner::all(&rows) },
             by_place: false,
+            ties: Vec::new(),
+            pairings: None,
             any_anomalous: rows.iter().any(|r| r.anomalous),
             any_conditional: rows.iter().any(|r| r.conditional),
             places: rows.iter().any(|r| !r.place.is_empty()),
@@ -524,9 +558,21 @@ impl TournamentPage {
 }
 
 impl TournamentPage {
-    /// The order of places, where there are places and the table isn't one to be checked against paper; numbers decide between equals.
-    fn order(&mut self, by_place: bool) {
-        self.by_place = by_place && self.places && !self.signed;
+    /// The order of places, where there are places and the table isn't one to be checked against paper; numbers decide between equals. What
+    /// the desk knows of the table stands in it; the rounds take its place where they are asked for.
+    fn arrange(&mut self, found: &Found, desk: Option<&PublicDesk>, asked: &TournamentView, language: Language) {
+        if self.signed || self.rows.is_empty() {
+            return;
+        }
+        let played = desk.and_then(|desk| Played::of(desk, &found.table.people));
+        if asked.view == "rounds" {
+            self.pairings = Some(pairings::rounds(&found.table.games, &self.rows, played.as_ref()));
+            return;
+        }
+        if let Some(played) = played {
+            self.ties = played.tell(self.page.t, &mut self.rows, language);
+        }
+        self.by_place = asked.by != "number" && self.places;
         if self.by_place {
             self.rows.sort_by_key(|row| place(row).unwrap_or(u32::MAX));
         }
@@ -637,6 +683,16 @@ impl Signed {
 }
 
 impl Found {
+    /// Whether it is still to come: planned, not over, and nobody plays.
+    fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
+        self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
+    }
+
+    /// Whether the play is what can be seen of it: rounds are published, and the reader sees no table.
+    fn is_seen_at(&self, desk: &PublicDesk) -> bool {
+        desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
+    }
+
     /// Whether it was signed by an official for a correction, in the place of the chief referee.
     fn corrects(&self, s: &Signature) -> bool {
         s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee

@@ -1,0 +1,121 @@
+//! Who has registered, as everybody may see it: on the page of the registration, and on that of the tournament that is to come.
+
+use std::collections::HashSet;
+
+use chrono::NaiveDateTime;
+
+use crate::db::federations::Federation;
+use crate::db::registrations::{self as storage, Registration, Settings};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, RegistrationId};
+use crate::domain::registration::{Hindrance, State};
+use crate::office::members::gate::{self, Named};
+use crate::office::{OfficeError, registrations as office};
+use crate::text::{Language, terms};
+
+/// Players whom the page of a tournament lists; the page of its registration lists all.
+const FIRST: usize = 20;
+
+/// A player in a public list.
+pub struct ListedPlayer {
+    /// The place in the list, from 1.
+    pub number: usize,
+    /// Name.
+    pub name: String,
+    /// Club or city.
+    pub club: String,
+    /// Country.
+    pub country: String,
+    /// Rank as the player says it.
+    pub rank: String,
+    /// No member on the first day, where that is marked.
+    pub guest: bool,
+}
+
+impl ListedPlayer {
+    /// Those in a state, in their order.
+    pub fn all(all: &[Registration], guests: &HashSet<RegistrationId>, wanted: State, language: Language) -> Vec<ListedPlayer> {
+        let listed = all.iter().filter(|r| r.state == wanted).enumerate();
+        let row = |(at, r): (usize, &Registration)| ListedPlayer {
+            number: at + 1,
+            name: language.name(&r.who.name, None),
+            club: language.name(&r.who.club, None),
+            country: r.who.country.clone(),
+            rank: terms::rank(language, &r.who.rank),
+            guest: guests.contains(&r.id),
+        };
+        listed.map(row).collect()
+    }
+}
+
+/// Who of these is no member on the first day, where that is marked.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn guests(c: &mut Conn, f: &Federation, t: &Tournament, all: &[Registration]) -> Result<HashSet<RegistrationId>, DbError> {
+    let people: Vec<Named<'_>> = all.iter().map(|r| Named { player: None, name: &r.who.name, born: &r.who.born }).collect();
+    let strangers = gate::strangers(c, f, t.conditions.starts, &people)?;
+    Ok(strangers.into_iter().filter_map(|at| all.get(at)).map(|r| r.id).collect())
+}
+
+/// The registration of a tournament that is to come.
+pub struct Registering {
+    settings: Settings,
+    shut: Option<Hindrance>,
+    first: Vec<Registration>,
+    guests: HashSet<RegistrationId>,
+    count: usize,
+}
+
+impl Registering {
+    /// The registration of a tournament, with the first who have registered; none: players don't register on a page.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn read(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Registering>, OfficeError> {
+        let Some(settings) = storage::settings(c, t.id)? else { return Ok(None) };
+        let shut = office::shut(c, f, t, &settings, now)?;
+        let mut first = storage::list(c, t.id)?;
+        first.retain(|r| r.state == State::Registered);
+        let count = first.len();
+        first.truncate(FIRST);
+        let guests = guests(c, f, t, &first)?;
+        Ok(Some(Registering { settings, shut, first, guests, count }))
+    }
+}
+
+/// The registration on the page of the tournament.
+pub struct Entrants {
+    /// Fee, way there, when to come: as the organizer tells it.
+    pub note: String,
+    /// Why nobody can register.
+    pub shut: Option<String>,
+    /// The last day.
+    pub until: Option<String>,
+    /// How many may take part.
+    pub places: Option<i64>,
+    /// The first who have registered.
+    pub rows: Vec<ListedPlayer>,
+    /// How many have.
+    pub count: usize,
+}
+
+impl Entrants {
+    /// The registration in a language.
+    pub fn of(found: &Registering, language: Language) -> Entrants {
+        let settings = &found.settings;
+        Entrants {
+            note: settings.note.clone(),
+            shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
+            until: settings.until_day.map(|day| language.day(day)),
+            places: settings.places.map(i64::from),
+            rows: ListedPlayer::all(&found.first, &found.guests, State::Registered, language),
+            count: found.count,
+        }
+    }
+
+    /// Whether more have registered than are listed.
+    pub fn more(&self) -> bool {
+        self.count > self.rows.len()
+    }
+}
