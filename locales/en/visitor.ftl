@@ -13,3 +13,4 @@ registration-all = { $count ->
 standings-whole = The whole standings
 standings-by-round = The standings after each round
 pairings-by-rounds = Pairings by rounds
+play-by-rounds = The play round by round

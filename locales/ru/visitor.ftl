@@ -11,3 +11,4 @@ registration-all = { $count ->
 standings-whole = Вся таблица
 standings-by-round = Таблица после каждого тура
 pairings-by-rounds = Пары по турам
+play-by-rounds = Как играли тур за туром

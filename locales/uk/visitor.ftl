@@ -11,3 +11,4 @@ registration-all = { $count ->
 standings-whole = Уся таблиця
 standings-by-round = Таблиця після кожного туру
 pairings-by-rounds = Пари за турами
+play-by-rounds = Як грали тур за туром
