@@ -52,6 +52,7 @@ impl Walk {
         for state in State::ALL {
             self.visit(&format!("tournament-{state}"), &self.site.tournament_in(state)).await;
         }
+        self.visit("tournament-rounds", &format!("{rated}?view=rounds")).await;
         self.site.open(&self.browser, &rated).await;
         self.browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;
         self.look("why").await;
