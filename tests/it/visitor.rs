@@ -40,7 +40,7 @@ impl App {
             decide: false,
         });
         for (act, key) in results.chain([Act::Close { round: 1 }, Act::Finish]).zip('n'..) {
-            self.write(|c| desk::act(c, &Hand::Actor(&referee), &steppe, id, &key.to_string(), act.clone(), noon()));
+            self.write(|c| desk::act(c, &Hand::Actor(&referee), &steppe, id, &key.to_string(), act, noon()));
         }
         let sheet = self.read(|c| desk::find(c, id)).unwrap().sheet();
         self.signed(id, &sheet);
