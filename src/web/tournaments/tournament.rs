@@ -160,6 +160,8 @@ struct TournamentPage {
     /// How far the tournament is, if it is played at the desk.
     live: Option<String>,
     may: May,
+    /// A signed table waits: what the reader may do with it stands at the top.
+    decides: bool,
     out_of_order: Vec<OutOfOrder>,
     preview: Option<PreviewTable>,
     /// What the waiting correction changes in the table.
@@ -508,6 +510,7 @@ impl TournamentPage {
             Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
             Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
         };
+        let allowed = May::of(inside.actor.as_ref(), &found.case);
         let name = held.conditions.called(held.id);
         let mut page = Layout::inside(inside, "tournaments", name);
         let about = [language.days(held.conditions.starts, held.conditions.ends), held.conditions.city.clone(), standing.waits.clone()];
@@ -551,7 +554,8 @@ impl TournamentPage {
             },
             stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing)),
             live: desk.map(|desk| live::progress(t, desk)),
-            may: May::of(inside.actor.as_ref(), &found.case),
+            decides: found.table.signed || allowed.approve || allowed.send_back,
+            may: allowed,
             appeals: beside(inside, held, &found.appeals),
         }
     }
