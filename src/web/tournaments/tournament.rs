@@ -504,12 +504,7 @@ impl TournamentPage {
         let standing = Standing::of(inside, held, sees, playing);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
-        let (preview, refusal) = match &found.preview {
-            None => (None, None),
-            Some(Ok(preview)) => (Some(PreviewTable::of(preview, figures, language)), None),
-            Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
-            Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
-        };
+        let (preview, refusal) = found.previewed(figures, language);
         let allowed = May::of(inside.actor.as_ref(), &found.case);
         let name = held.conditions.called(held.id);
         let mut page = Layout::inside(inside, "tournaments", name);
@@ -687,6 +682,16 @@ impl Signed {
 }
 
 impl Found {
+    /// What approving the waiting table would do, or why it can't be approved.
+    fn previewed(&self, figures: Figures, language: Language) -> (Option<PreviewTable>, Option<String>) {
+        match &self.preview {
+            None => (None, None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, figures, language)), None),
+            Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
+            Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
+        }
+    }
+
     /// Whether it is still to come: planned, not over, and nobody plays.
     fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
         self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
