@@ -6,7 +6,7 @@ preview-rows = { $count ->
    *[other] Rows { $rows }: { $says }
   }
 # $count (Number)
-registration-all = { $count ->
+registration-whole = { $count ->
     [one] The only registered player
    *[other] All { $count } registered players
   }

@@ -2,7 +2,7 @@ preview-rows = { $count ->
     [1] Строка { $rows }: { $says }
    *[other] Строки { $rows }: { $says }
   }
-registration-all = { $count ->
+registration-whole = { $count ->
     [one] Весь список: { $count } участник
     [few] Весь список: { $count } участника
     [many] Весь список: { $count } участников

@@ -2,7 +2,7 @@ preview-rows = { $count ->
     [1] Рядок { $rows }: { $says }
    *[other] Рядки { $rows }: { $says }
   }
-registration-all = { $count ->
+registration-whole = { $count ->
     [one] Увесь список: { $count } учасник
     [few] Увесь список: { $count } учасники
     [many] Увесь список: { $count } учасників
