@@ -36,3 +36,12 @@ home-about = About the federation
 home-new = The federation has just begun here.
 home-setup = Next step of setting up
 moving-house = What the federation says on its home page, and its news.
+profile-whole = Preview of the home page
+profile-unsaved = This is a preview: nothing is saved yet.
+profile-edit = Go on writing
+home-documents = Documents
+# $number (String) - As the order is cited.
+home-document-order = Order № { $number }
+# $language (String) - Name of the language of the text.
+home-document-text = Text of the regulation ({ $language })
+home-all-orders = All orders

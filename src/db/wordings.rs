@@ -80,6 +80,13 @@ pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, D
     Ok(own.select((w::id, w::language, w::day, w::order_id, w::file_id, w::articles)).load(conn)?)
 }
 
+/// The newest texts of a federation without their words: identity, language and day.
+pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<(WordingId, Language, NaiveDate)>, DbError> {
+    use wordings as w;
+    let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc())).limit(most);
+    Ok(own.select((w::id, w::language, w::day)).load(conn)?)
+}
+
 /// The texts of a federation with their words, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Wording>, DbError> {
     Ok(wordings::table.filter(wordings::federation_id.eq(federation)).order((wordings::day, wordings::id)).load(conn)?)

@@ -74,14 +74,18 @@ pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &W
 /// # Errors
 /// The database doesn't answer.
 pub fn read(conn: &mut Conn, federation: &Federation, language: Language) -> Result<Said, DbError> {
-    let all = profiles::of(conn, federation.id)?;
+    Ok(said_in(&profiles::of(conn, federation.id)?, language))
+}
+
+/// What these texts say in a language; each of both in another one where it has none.
+pub fn said_in(all: &[Profile], language: Language) -> Said {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
     let in_order: Vec<&Profile> = wanted.iter().filter_map(|l| all.iter().find(|p| p.language == *l)).collect();
     let first = |text: fn(&Profile) -> &String| {
         let found = in_order.iter().find(|p| !text(p).trim().is_empty());
         found.map(|p| Worded { language: p.language, text: text(p).clone() })
     };
-    Ok(Said { about: first(|p| &p.about), contacts: first(|p| &p.contacts) })
+    Said { about: first(|p| &p.about), contacts: first(|p| &p.contacts) }
 }
 
 /// A text, and the language it is in.

@@ -14,6 +14,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Chair, read, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field, mistake};
+use crate::web::home;
 
 /// A text on the page.
 pub struct Shown {
@@ -102,6 +103,16 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
         Profile { federation_id: id, language, about: sent.text(about).to_owned(), contacts: sent.text(contacts).to_owned() }
     });
     let mut typed = Wording { said: typed.into(), seen: sent.text(seen::FIELD).to_owned() };
+    if sent.has("edit") {
+        return form(&by, &typed, &[], false);
+    }
+    if sent.has("whole") {
+        let problems = office::check(&typed.said);
+        if !problems.is_empty() {
+            return form(&by, &typed, &problems, false);
+        }
+        return home::preview(&by, &typed).await;
+    }
     if sent.has("preview") {
         return form(&by, &typed, &office::check(&typed.said), true);
     }

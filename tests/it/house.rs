@@ -139,6 +139,43 @@ on_both! {
         assert!(!visitor.page("/valley").body.contains("Степовий союз"));
     }
 
+    fn the_home_page_is_seen_before_it_is_saved(app: App) {
+        let (visitor, chairman) = (app.visitor(), app.chairman());
+        let form = chairman.page("/steppe/settings/home?lang=en").form("/settings/home");
+        let typed = form.set("about_en", "A union of the *steppe*").set("contacts_uk", "Пишіть <b>нам</b>");
+        chairman.submit(&typed.clone().set("about_uk", &"я".repeat(10_001)).set("whole", "1")).is(422);
+        let preview = chairman.submit(&typed.set("whole", "1")).ok();
+        preview.says("nothing is saved yet").says("Contacts");
+        assert!(preview.body.contains("A union of the <em>steppe</em>") && preview.body.contains("Пишіть"), "{}", preview.body);
+        assert!(!visitor.page("/steppe").body.contains("A union of the"), "nothing was stored");
+        // One goes on writing, and then saves: nothing that was typed is lost.
+        let held = preview.form("/settings/home");
+        let again = chairman.submit(&held.clone().set("edit", "1")).ok().form("/settings/home");
+        assert_eq!((again.value("about_en"), again.value("contacts_uk")), (held.value("about_en"), held.value("contacts_uk")));
+        assert_eq!(again.value("contacts_uk"), "Пишіть <b>нам</b>");
+        chairman.submit(&held).is(303);
+        assert!(visitor.page("/steppe?lang=en").body.contains("A union of the <em>steppe</em>"));
+    }
+
+    fn the_home_page_names_the_newest_documents(app: App) {
+        let visitor = app.visitor();
+        assert!(!visitor.page("/steppe").body.contains("id=\"documents\""), "nothing empty shows");
+        let order = app.order();
+        let home = visitor.page("/steppe?lang=en");
+        home.says("Documents").says("Order № 0").says("All orders").says_nothing_of("All texts");
+        assert!(home.links().contains(&format!("/steppe/orders/{order}")));
+        let text = app.wording();
+        for _ in 0..7 {
+            app.order();
+        }
+        let home = visitor.page("/steppe?lang=en");
+        let list = home.body.split("id=\"documents\"").nth(1).and_then(|rest| rest.split("</ul>").next()).unwrap();
+        assert_eq!(list.matches("<li>").count(), 6, "{list}");
+        assert!(list.contains(&format!("/steppe/rules/text/{text}\"")), "the text is newer than the orders: {list}");
+        home.says("All texts").says_nothing_of("Order № 0");
+        assert!(!visitor.page("/valley").body.contains("id=\"documents\""));
+    }
+
     fn who_changes_what_another_one_has_changed_meanwhile_is_told(app: App) {
         let (one, other) = (app.chairman(), app.chairman());
         let news = app.note();

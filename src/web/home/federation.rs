@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use askama::Template;
-use chrono::{NaiveDateTime, TimeDelta};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::{Listed, Ranked};
 use crate::db::accounts::{Account, RoleRow};
@@ -13,22 +13,26 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::lists::Brief;
 use crate::db::news::Note;
+use crate::db::profiles::Profile;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, players, registrations, tables, tournaments};
+use crate::db::{
+    Conn, PlayerId, TournamentId, WordingId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, tables,
+    tournaments, wordings,
+};
 use crate::domain::approval::State;
 use crate::domain::comparison::{Compared, Order, Part};
 use crate::domain::desk::{EntrantId, PublicDesk};
 use crate::domain::role::Role;
 use crate::domain::tournament::Pool;
 use crate::office::may::Duty;
-use crate::office::profiles::{self, Said};
+use crate::office::profiles::{self, Said, Wording};
 use crate::office::{OfficeError, registrations as register, setup};
 use crate::text::{Language, desk as says, terms};
 use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::request::{Inside, read, roster};
+use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::request::{By, Chair, Inside, read, roster};
 use crate::web::live;
 use crate::web::newcomers::empty;
 use crate::web::news::NoteView;
@@ -49,6 +53,8 @@ const NOTES: i64 = 3;
 const RESULTS: i64 = 6;
 /// Coming tournaments.
 const COMING: i64 = 6;
+/// Orders and texts of the regulation.
+const DOCUMENTS: usize = 6;
 
 /// A board of a tournament in play.
 struct Board {
@@ -100,6 +106,38 @@ struct ClubLine {
     city: String,
 }
 
+/// An order or a text of the regulation.
+struct Document {
+    /// Its address within the federation.
+    path: String,
+    title: String,
+    day: String,
+}
+
+/// The newest orders and texts of the regulation.
+struct Documents {
+    lines: Vec<Document>,
+    /// There are orders, and there are texts: each has a page of all.
+    orders: bool,
+    texts: bool,
+}
+
+/// What a page shows that was typed and isn't stored: the texts by field, and the mark of what was said when the form was shown.
+struct Preview {
+    fields: Vec<(&'static str, String)>,
+    seen: String,
+}
+
+impl Preview {
+    fn of(Wording { said, seen }: &Wording) -> Preview {
+        let texts = |p: &Profile| {
+            let [about, contacts] = profiles::fields(p.language);
+            [(about, p.about.clone()), (contacts, p.contacts.clone())]
+        };
+        Preview { fields: said.iter().flat_map(texts).collect(), seen: seen.clone() }
+    }
+}
+
 #[derive(Template)]
 #[template(path = "home/federation.html")]
 struct FederationPage {
@@ -129,6 +167,9 @@ struct FederationPage {
     news: Vec<NoteView>,
     contacts: Option<Shown>,
     about: Option<Shown>,
+    documents: Option<Documents>,
+    /// The page shows texts that aren't stored yet.
+    preview: Option<Preview>,
     clubs: Vec<ClubLine>,
     more_clubs: bool,
     officers: Vec<(String, Vec<String>)>,
@@ -160,6 +201,8 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
     news: Vec<Note>,
     said: Said,
+    orders: Vec<orders::Label>,
+    texts: Vec<(WordingId, Language, NaiveDate)>,
     clubs: Vec<Club>,
     officers: Vec<(Account, RoleRow)>,
     referees: bool,
@@ -199,6 +242,8 @@ impl Found {
             names: players::names(c, &named)?,
             news: news::newest(c, f.id, None, NOTES)?,
             said: profiles::read(c, f, asked.language)?,
+            orders: orders::labels_behind(c, f.id, None, DOCUMENTS as i64)?,
+            texts: wordings::newest(c, f.id, DOCUMENTS as i64)?,
             clubs: clubs::open(c, f.id)?,
             officers: accounts::officers(c, f.id)?,
             referees: licences::any(c, f.id)?,
@@ -259,6 +304,30 @@ impl Found {
                 .collect(),
         };
         self.playing.iter().map(one).collect()
+    }
+
+    /// The newest orders and texts of the regulation, newest first.
+    fn documents(&self, inside: &Inside) -> Option<Documents> {
+        let (t, language) = (inside.t(), inside.language);
+        let order = |o: &orders::Label| {
+            (
+                o.day,
+                Document {
+                    path: format!("orders/{}", o.id),
+                    title: t.msg_home_document_order(o.number.as_str()),
+                    day: language.day(o.day),
+                },
+            )
+        };
+        let text = |(id, written, day): &(WordingId, Language, NaiveDate)| {
+            let title = t.msg_home_document_text(written.own_name());
+            (*day, Document { path: format!("rules/text/{id}"), title, day: language.day(*day) })
+        };
+        let mut all: Vec<(NaiveDate, Document)> = self.orders.iter().map(order).chain(self.texts.iter().map(text)).collect();
+        // Of one day the orders stand before the texts that they brought: the order among equals is kept.
+        all.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
+        let lines: Vec<Document> = all.into_iter().take(DOCUMENTS).map(|(_, document)| document).collect();
+        (!lines.is_empty()).then_some(Documents { lines, orders: !self.orders.is_empty(), texts: !self.texts.is_empty() })
     }
 
     /// Who holds which office, the chairman first.
@@ -331,38 +400,55 @@ async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebE
 
 /// `GET /{federation}`
 pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
-    let (figures, language, now) = (Figures::of(&inside), inside.language, inside.app.now());
-    let (tops, count) = tops(&inside).await?;
+    public(&page(&inside, None).await?)
+}
+
+/// The home page with texts that the chairman has typed and that aren't stored.
+///
+/// # Errors
+/// The database doesn't answer.
+pub async fn preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, WebError> {
+    html(&page(by, Some(typed)).await?)
+}
+
+async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
+    let (figures, language, now) = (Figures::of(inside), inside.language, inside.app.now());
+    let (tops, count) = tops(inside).await?;
     let pool = if figures.shows.pools { Pool::ALL.first().copied() } else { None };
     let asked = Asked { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
-    let found = read(&inside, move |c, f| Found::of(c, f, &asked)).await?;
+    let mut found = read(inside, move |c, f| Found::of(c, f, &asked)).await?;
+    if let Some(typed) = typed {
+        found.said = profiles::said_in(&typed.said, language);
+    }
     let listed = |t: &Summary| Listed::of(t, language, inside.today(), &[]);
     let results = found.results(language);
-    let page = Layout::inside(&inside, "home", inside.federation.name_in(language));
+    let page = Layout::inside(inside, "home", inside.federation.name_in(language));
     let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();
-    public(&FederationPage {
+    Ok(FederationPage {
         slug: inside.federation.slug.clone(),
         rules: terms::rules(page.t, inside.federation.rules),
         figures,
-        fresh: nothing.then(|| empty(&inside)),
-        setup: found.setup.as_ref().and_then(|progress| next_step(&inside, progress)),
+        fresh: nothing.then(|| empty(inside)),
+        setup: found.setup.as_ref().and_then(|progress| next_step(inside, progress)),
         moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| row.movement.as_ref().is_some_and(|(_, class)| !class.is_empty())),
         tops,
         players: page.t.msg_count_players(count),
         list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),
         movement: found.movement(figures, language),
-        playing: found.playing(&inside),
+        playing: found.playing(inside),
         next: found.coming.first().map(listed),
         registers: found.registers,
         coming: found.coming.iter().skip(1).take(COMING as usize - 1).map(listed).collect(),
         won: results.iter().any(|t| !t.winners.is_empty()),
         results,
-        news: found.news.iter().map(|note| NoteView::short(&inside, note)).collect(),
+        news: found.news.iter().map(|note| NoteView::short(inside, note)).collect(),
         contacts: found.said.contacts.as_ref().map(Shown::of),
         about: found.said.about.as_ref().map(Shown::of),
+        documents: found.documents(inside),
+        preview: typed.map(Preview::of),
         more_clubs: found.clubs.len() > CLUBS,
         clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, language)).collect(),
-        officers: found.officers(&inside),
+        officers: found.officers(inside),
         referees: found.referees,
         commission: inside.may(Duty::Commission),
         chair: inside.may(Duty::Chair),

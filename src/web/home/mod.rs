@@ -13,7 +13,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
-pub use self::federation::federation;
+pub use self::federation::{federation, preview};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
 use crate::db::{Tables, TournamentId, federations};
