@@ -8,6 +8,7 @@ use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
 use rust_embed::Embed;
+use sha2::{Digest, Sha256};
 
 use crate::web::app::pages::{Accepted, Page};
 use crate::web::error::WebError;
@@ -17,14 +18,51 @@ use crate::web::frame::cache;
 #[folder = "static/"]
 struct Files;
 
+/// The style sheet that pages load.
+const SHEET: &str = "style.css";
+/// Where its parts lie.
+const FOLDER: &str = "style/";
+/// The parts in the order in which they are joined: of two rules of one weight the later one wins.
+const PARTS: [&str; 17] = [
+    "base",
+    "frame",
+    "blocks",
+    "charts",
+    "tables",
+    "tournament",
+    "forms",
+    "editor",
+    "narrow",
+    "print",
+    "texts",
+    "desk",
+    "live",
+    "screen",
+    "papers",
+    "home",
+    "player",
+];
+
+/// The parts of the style sheet, one behind the other.
+fn sheet() -> Vec<u8> {
+    let part = |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
+    PARTS.iter().filter_map(part).collect::<Vec<_>>().concat()
+}
+
 static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(|| {
+    let asset = |name: String, mark: &[u8], data: Vec<u8>| {
+        let page = Page::make(0, HeaderValue::from_static(content_type(&name)), Vec::new(), data.into());
+        (name, (Arc::new(page), HEXLOWER.encode(mark)))
+    };
+    let joined = sheet();
+    let mark = Sha256::digest(&joined);
     Files::iter()
+        .filter(|name| !name.starts_with(FOLDER))
         .filter_map(|name| {
             let file = Files::get(&name)?;
-            let mark = HEXLOWER.encode(&file.metadata.sha256_hash()[..6]);
-            let page = Page::make(0, HeaderValue::from_static(content_type(&name)), Vec::new(), file.data.into_owned().into());
-            Some((name.to_string(), (Arc::new(page), mark)))
+            Some(asset(name.to_string(), &file.metadata.sha256_hash()[..6], file.data.into_owned()))
         })
+        .chain([asset(SHEET.to_owned(), &mark[..6], joined)])
         .collect()
 });
 
@@ -70,4 +108,26 @@ fn answer(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
     let mut response = cache::answer(page, body);
     response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);
     Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FOLDER, Files, PARTS, SHEET, address, sheet};
+
+    #[test]
+    fn every_part_of_the_style_sheet_is_joined_once() {
+        let mut lying: Vec<String> = Files::iter().filter_map(|name| name.strip_prefix(FOLDER).map(str::to_owned)).collect();
+        let mut joined: Vec<String> = PARTS.iter().map(|part| format!("{part}.css")).collect();
+        lying.sort();
+        joined.sort();
+        assert_eq!(lying, joined);
+        // Each part ends its last line and closes what it opens, so that none changes what the next one means.
+        for part in PARTS {
+            let text =
+                Files::get(&format!("{FOLDER}{part}.css")).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default();
+            assert!(text.ends_with('\n') && text.matches('{').count() == text.matches('}').count(), "{part}");
+        }
+        assert!(sheet().starts_with(b"/* Crosstable."));
+        assert!(address(SHEET).starts_with("/static/style.css?v="));
+    }
 }
