@@ -142,6 +142,7 @@ impl Site {
             sealed: Default::default(),
             retention: Default::default(),
             privacy_contact: None,
+            demo: false,
         };
         let app = App::new(db.clone(), Arc::new(now), settings);
         let running = std::thread::spawn(move || {

@@ -441,6 +441,7 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
             sealed: Sealed(config.master.clone()),
             retention: config.retention,
             privacy_contact: config.privacy_contact.clone(),
+            demo: false,
         },
     ))
 }
@@ -449,8 +450,7 @@ fn listen(address: &str, setting: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(address).map_err(|e| format!("can't listen on {address}: {e}; choose another address with --{setting}").into())
 }
 
-fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Failure> {
-    let app = app(config, db)?;
+fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Failure> {
     app.passwords.take_memory().map_err(|fault| fault.to_string())?;
     // Dropped when the server has ended: the sender finishes its letter.
     let _mailer = Mailer::start(&app)?;
@@ -497,7 +497,7 @@ fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
         None => forget_link(config),
     }
     say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
-    run_server(config, db, listener)
+    run_server(config, app(config, db)?, listener)
 }
 
 /// With a master key in the settings, no key of certificates stays in the database as it is.
@@ -614,5 +614,7 @@ fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
         say(&format!("  {login:<10} {name} – {role}"))?;
     }
     say("\nStop it with Ctrl+C. Started again it goes on with the same data.")?;
-    run_server(config, db, listener)
+    let mut app = app(config, db)?;
+    app.settings.demo = true;
+    run_server(config, app, listener)
 }

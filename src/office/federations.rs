@@ -16,7 +16,7 @@ use crate::domain::language::Language;
 use crate::domain::rules::{self};
 
 /// Names that addresses of the site itself begin with.
-const RESERVED: [&str; 14] = [
+const RESERVED: [&str; 15] = [
     "account",
     "accounts",
     "api",
@@ -31,6 +31,7 @@ const RESERVED: [&str; 14] = [
     "registrations",
     "search",
     "static",
+    "style",
 ];
 
 /// Founds a federation that follows one of the known rules.

@@ -54,6 +54,7 @@ mod session;
 mod settings;
 mod setup;
 mod steps;
+mod style;
 mod telling;
 mod tournaments;
 mod unseen;

@@ -8,7 +8,7 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 use crate::web::{
     api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, help, home,
     inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons, players,
-    privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, tournaments, unseen,
+    privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, style, tournaments, unseen,
     wordings, years,
 };
 
@@ -54,6 +54,7 @@ fn site(config: &mut ServiceConfig) {
         .service(resource("/privacy").route(get().to(privacy::privacy)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
         .service(resource("/search").route(get().to(search::search)))
+        .service(resource("/style").route(get().to(style::style)))
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
         .service(resource("/static/help/{name}").route(get().to(frame::assets::serve_picture)))
         .service(resource("/static/{name}").route(get().to(frame::assets::serve)));

@@ -82,7 +82,8 @@ fn notes(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
 }
 
 /// A colour by its name.
-fn accent(t: &L10nLanguage, accent: Accent) -> String {
+/// What an accent is called.
+pub fn accent(t: &L10nLanguage, accent: Accent) -> String {
     match accent {
         Accent::Teal => t.msg_accent_teal(),
         Accent::Blue => t.msg_accent_blue(),

@@ -62,6 +62,7 @@ const READ: &[(&str, Door)] = &[
     ("/help/handbook.pdf", Open),
     ("/help/table", Open),
     ("/privacy", Open),
+    ("/style", Open),
     ("/.well-known/security.txt", Open),
     ("/sitemap.xml", Open),
     ("/api", Open),

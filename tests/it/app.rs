@@ -120,6 +120,7 @@ impl App {
                 sealed: Default::default(),
                 retention: Default::default(),
                 privacy_contact: None,
+                demo: false,
             },
         )
     }

@@ -157,6 +157,17 @@ on_both! {
         assert!(visitor.page("/steppe?lang=en").body.contains("A union of the <em>steppe</em>"));
     }
 
+    fn only_the_demo_shows_the_pieces_of_its_pages(app: App) {
+        app.visitor().get("/style").is(404);
+        let app = app.with_settings(|settings| settings.demo = true);
+        let visitor = app.visitor();
+        visitor.page("/style?lang=uk").says("Деталі сторінок").says("Ivory Kestrel").says("Камені");
+        let page = visitor.page("/style?lang=en").body;
+        for piece in ["card", "badge rated", "flash bad", "field bad", "data crosstable", "data rows", "tabs", "pager", "chart", "empty", "swatch accent-plum"] {
+            assert!(page.contains(&format!("class=\"{piece}\"")), "{piece}");
+        }
+    }
+
     fn the_home_page_names_the_newest_documents(app: App) {
         let visitor = app.visitor();
         assert!(!visitor.page("/steppe").body.contains("id=\"documents\""), "nothing empty shows");

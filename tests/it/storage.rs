@@ -288,6 +288,7 @@ on_both! {
             sealed: Default::default(),
             retention: Default::default(),
             privacy_contact: None,
+            demo: false,
         };
         let site = Site::new(db.clone(), Arc::new(noon), settings);
         let new = NewFederation { slug: "half", name: "F", names: "{}", rules: by_id("ufgo").unwrap(), parameters: "{}", accent: None, prior_approval: false };

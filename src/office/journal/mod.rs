@@ -67,7 +67,7 @@ impl From<OfficeError> for ImportError {
 }
 
 /// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 18] = [
+const RESERVED: [&str; 19] = [
     "account",
     "accounts",
     "admin",
@@ -83,6 +83,7 @@ const RESERVED: [&str; 18] = [
     "ready",
     "registrations",
     "static",
+    "style",
     "language",
     "robots",
     "favicon",

@@ -80,6 +80,8 @@ pub struct Settings {
     pub retention: Retention,
     /// Where somebody can ask about their data; `None`: the officers of a federation are asked.
     pub privacy_contact: Option<String>,
+    /// It is the demo: invented people, published passwords, and a page of everything that the style sheet knows.
+    pub demo: bool,
 }
 
 /// How often who waits for the database looks whether it still answers.

@@ -24,6 +24,7 @@ impl Walk {
         let strongest = self.site.strongest(1)[0].1;
         self.visit("home", "/").await;
         self.visit("privacy", "/privacy").await;
+        self.visit("style", "/style").await;
         self.visit("help", "/help").await;
         self.visit("help-table", "/help/table").await;
         self.visit("data", &format!("/{SLUG}/data")).await;

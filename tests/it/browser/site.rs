@@ -78,6 +78,7 @@ impl Site {
             sealed: Default::default(),
             retention: Default::default(),
             privacy_contact: None,
+            demo: true,
         };
         let app = App::new(self.db.clone(), Arc::new(noon), settings);
         let (tell, told) = mpsc::channel();

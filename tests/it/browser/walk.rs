@@ -14,6 +14,7 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
         &[
             "/",
             "/privacy",
+            "/style",
             "/search",
             "/api",
             "/login",

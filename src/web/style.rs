@@ -1,0 +1,110 @@
+//! Every piece of which pages are made, in each of its states: whoever changes the style sheet looks here first. Only the demo has it, and
+//! whom it names is invented.
+
+use actix_web::HttpResponse;
+use askama::Template;
+
+use crate::domain::accent::Accent;
+use crate::domain::approval::State;
+use crate::text::{L10nLanguage, terms};
+use crate::web::chart::{BandSpan, Chart, Span};
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Visit;
+use crate::web::settings::accent;
+
+/// The players of its tables.
+const PLAYERS: [&str; 3] = ["Ivory Kestrel", "Amber Fieldfare", "Willow Bunting"];
+/// Their ratings before and after.
+const RATINGS: [(f64, f64); 3] = [(2104.0, 2117.3), (1988.5, 1986.0), (1850.0, 1838.8)];
+/// Their cells of a crosstable: classes and words.
+const CELLS: [[(&str, &str); 3]; 3] = [
+    [("win", "2+"), ("draw", "3="), ("unplayed", "0+")],
+    [("loss", "1-"), ("unplayed", "0+"), ("win", "3+")],
+    [("unplayed", "0+"), ("draw", "1="), ("loss", "2-")],
+];
+/// Their points.
+const POINTS: [&str; 3] = ["2½", "2", "1½"];
+
+/// A row of the tables.
+struct Line {
+    number: usize,
+    name: &'static str,
+    before: String,
+    after: String,
+    change: String,
+    class: &'static str,
+    points: &'static str,
+    cells: [(&'static str, &'static str); 3],
+}
+
+#[derive(Template)]
+#[template(path = "style.html")]
+struct StylePage {
+    page: Layout,
+    lines: Vec<Line>,
+    /// States of a tournament: class of the badge and name.
+    badges: Vec<(&'static str, String)>,
+    /// Accents: class and name.
+    accents: Vec<(&'static str, String)>,
+    /// Signs of games: class and name.
+    signs: [(&'static str, String); 4],
+    chart: Chart,
+}
+
+/// `GET /style`
+pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
+    if !visit.app.settings.demo {
+        return Err(WebError::NotFound);
+    }
+    let t = visit.t();
+    public(&StylePage {
+        page: Layout::site(&visit, t.msg_style_title()),
+        lines: PLAYERS.into_iter().enumerate().map(line).collect(),
+        badges: State::ALL.into_iter().map(|state| terms::badge_of(t, state, terms::Going::Ahead)).collect(),
+        accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(t, a))).collect(),
+        signs: [
+            ("game-stones", t.msg_style_stones()),
+            ("game-pieces", t.msg_style_pieces()),
+            ("game-dots", t.msg_style_dots()),
+            ("game-board", t.msg_style_board()),
+        ],
+        chart: chart(t),
+    })
+}
+
+fn line((i, name): (usize, &'static str)) -> Line {
+    let (before, after) = RATINGS[i];
+    let (sign, class) = if after > before { ("+", "pos") } else { ("−", "neg") };
+    Line {
+        number: i + 1,
+        name,
+        before: format!("{before:.1}"),
+        after: format!("{after:.1}"),
+        change: format!("{sign}{:.1}", (after - before).abs()),
+        class,
+        points: POINTS[i],
+        cells: CELLS[i],
+    }
+}
+
+/// A picture with a band, a line, what it is compared with, and points.
+fn chart(t: &L10nLanguage) -> Chart {
+    let names = (t.msg_history_axis_day(), t.msg_col_rating());
+    let (across, up) = (Span::new(2020.0, 2024.0), Span::new(1800.0, 2200.0));
+    let mut chart = Chart::new("style-picture", t.msg_style_chart(), t.msg_style_sample(), across, up, names);
+    let points = [(2020.0, 1850.0), (2021.0, 1930.0), (2022.0, 1905.0), (2023.0, 2040.0), (2024.0, 2117.0)];
+    for (year, _) in points {
+        chart.column(year, format!("{year:.0}"));
+    }
+    for rating in [1800.0, 1900.0, 2000.0, 2100.0, 2200.0] {
+        chart.row(rating, format!("{rating:.0}"));
+    }
+    chart.band(&points.map(|(across, rating)| BandSpan { across, low: rating - 40.0, high: rating + 40.0 }));
+    chart.line(&points, "line");
+    chart.line(&[(2020.0, 1900.0), (2024.0, 2050.0)], "ideal");
+    for (year, rating) in points {
+        chart.dot((year, rating), 4.0, format!("{year:.0}: {rating:.0}"));
+    }
+    chart
+}
