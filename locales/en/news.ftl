@@ -45,3 +45,9 @@ home-document-order = Order № { $number }
 # $language (String) - Name of the language of the text.
 home-document-text = Text of the regulation ({ $language })
 home-all-orders = All orders
+home-map = Cities with clubs
+# $count (Number) - How many clubs there are in a city.
+home-map-clubs = { $count ->
+    [one] { $count } club
+   *[other] { $count } clubs
+}

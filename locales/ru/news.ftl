@@ -38,3 +38,9 @@ home-documents = Документы
 home-document-order = Приказ № { $number }
 home-document-text = Текст положения ({ $language })
 home-all-orders = Все приказы
+home-map = Города, где есть клубы
+home-map-clubs = { $count ->
+    [one] { $count } клуб
+    [few] { $count } клуба
+   *[other] { $count } клубов
+}

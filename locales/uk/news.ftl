@@ -38,3 +38,9 @@ home-documents = Документи
 home-document-order = Наказ № { $number }
 home-document-text = Текст положення ({ $language })
 home-all-orders = Усі накази
+home-map = Міста, де є клуби
+home-map-clubs = { $count ->
+    [one] { $count } клуб
+    [few] { $count } клуби
+   *[other] { $count } клубів
+}

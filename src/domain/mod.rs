@@ -14,6 +14,7 @@ pub mod category;
 pub mod caveat;
 pub mod certificate;
 pub mod chronicle;
+pub mod cities;
 pub mod comparison;
 pub mod desk;
 pub mod edition;

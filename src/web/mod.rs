@@ -29,6 +29,7 @@ mod licences;
 mod live;
 mod log_ins;
 pub mod mail;
+mod map;
 mod marks;
 mod members;
 mod moving;

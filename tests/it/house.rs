@@ -157,6 +157,20 @@ on_both! {
         assert!(visitor.page("/steppe?lang=en").body.contains("A union of the <em>steppe</em>"));
     }
 
+    fn cities_with_clubs_are_drawn_where_three_are_known(app: App) {
+        let (visitor, steppe) = (app.visitor(), app.federation("steppe").id);
+        let add = |name: &str, city: &str| app.write(|c| Ok(crosstable::db::clubs::add(c, steppe, name, None, Some(city), None)?));
+        add("Sail", "Одеса");
+        add("Lion", "Lviv");
+        add("Other lion", "Львів");
+        assert!(!visitor.page("/steppe").body.contains("id=\"map-title\""), "two cities are no map");
+        add("Chestnut", "Київ");
+        let home = visitor.page("/steppe?lang=en").body;
+        let map = home.split("class=\"chart map\"").nth(1).and_then(|rest| rest.split("</svg>").next()).unwrap();
+        assert!(map.contains("Kyiv: 1 club") && map.contains("Lviv: 2 clubs") && map.contains("Odesa: 1 club"), "{map}");
+        assert_eq!(map.matches("<circle").count(), 3, "{map}");
+    }
+
     fn only_the_demo_shows_the_pieces_of_its_pages(app: App) {
         app.visitor().get("/style").is(404);
         let app = app.with_settings(|settings| settings.demo = true);

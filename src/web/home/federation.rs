@@ -34,6 +34,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::request::{By, Chair, Inside, read, roster};
 use crate::web::live;
+use crate::web::map::Map;
 use crate::web::newcomers::empty;
 use crate::web::news::NoteView;
 use crate::web::profiles::Shown;
@@ -172,6 +173,8 @@ struct FederationPage {
     preview: Option<Preview>,
     clubs: Vec<ClubLine>,
     more_clubs: bool,
+    /// Where they are.
+    map: Option<Map>,
     officers: Vec<(String, Vec<String>)>,
     /// There is a register of referees to be read.
     referees: bool,
@@ -447,6 +450,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         documents: found.documents(inside),
         preview: typed.map(Preview::of),
         more_clubs: found.clubs.len() > CLUBS,
+        map: Map::of(found.clubs.iter().filter_map(|club| club.city.as_deref()), language),
         clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, language)).collect(),
         officers: found.officers(inside),
         referees: found.referees,

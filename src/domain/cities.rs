@@ -1,0 +1,237 @@
+//! Where cities lie, so that a page can draw them without anybody's maps: those of Ukraine and of its neighbours, and the capitals of Europe.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::language::Language;
+
+/// A city that is known.
+#[derive(Debug, PartialEq)]
+pub struct City {
+    english: &'static str,
+    russian: &'static str,
+    ukrainian: &'static str,
+    /// Latitude, degrees to the north, exact to a tenth.
+    pub north: f64,
+    /// Longitude, degrees to the east; negative: to the west.
+    pub east: f64,
+}
+
+impl City {
+    /// What it is called in a language.
+    pub fn name(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Russian => self.russian,
+            Language::Ukrainian => self.ukrainian,
+        }
+    }
+}
+
+const fn city(english: &'static str, russian: &'static str, ukrainian: &'static str, north: f64, east: f64) -> City {
+    City { english, russian, ukrainian, north, east }
+}
+
+static BY_NAME: LazyLock<HashMap<String, &'static City>> = LazyLock::new(|| {
+    let names = |city: &'static City| Language::ALL.map(|language| (folded(city.name(language)), city));
+    CITIES.iter().flat_map(names).collect()
+});
+
+/// A name as it is looked up: in small letters, with one apostrophe.
+fn folded(name: &str) -> String {
+    name.trim().to_lowercase().replace(['’', 'ʼ', '`'], "'")
+}
+
+/// The city of this name, in whichever of the languages it is written; nothing is guessed.
+pub fn find(name: &str) -> Option<&'static City> {
+    BY_NAME.get(&folded(name)).copied()
+}
+
+static CITIES: [City; 159] = [
+    city("Kyiv", "Киев", "Київ", 50.5, 30.5),
+    city("Kharkiv", "Харьков", "Харків", 50.0, 36.2),
+    city("Odesa", "Одесса", "Одеса", 46.5, 30.7),
+    city("Dnipro", "Днепр", "Дніпро", 48.5, 35.0),
+    city("Donetsk", "Донецк", "Донецьк", 48.0, 37.8),
+    city("Zaporizhzhia", "Запорожье", "Запоріжжя", 47.8, 35.2),
+    city("Lviv", "Львов", "Львів", 49.8, 24.0),
+    city("Kryvyi Rih", "Кривой Рог", "Кривий Ріг", 47.9, 33.4),
+    city("Mykolaiv", "Николаев", "Миколаїв", 47.0, 32.0),
+    city("Mariupol", "Мариуполь", "Маріуполь", 47.1, 37.5),
+    city("Luhansk", "Луганск", "Луганськ", 48.6, 39.3),
+    city("Vinnytsia", "Винница", "Вінниця", 49.2, 28.5),
+    city("Simferopol", "Симферополь", "Сімферополь", 45.0, 34.1),
+    city("Sevastopol", "Севастополь", "Севастополь", 44.6, 33.5),
+    city("Kherson", "Херсон", "Херсон", 46.6, 32.6),
+    city("Poltava", "Полтава", "Полтава", 49.6, 34.6),
+    city("Chernihiv", "Чернигов", "Чернігів", 51.5, 31.3),
+    city("Cherkasy", "Черкассы", "Черкаси", 49.4, 32.1),
+    city("Khmelnytskyi", "Хмельницкий", "Хмельницький", 49.4, 27.0),
+    city("Zhytomyr", "Житомир", "Житомир", 50.3, 28.7),
+    city("Chernivtsi", "Черновцы", "Чернівці", 48.3, 25.9),
+    city("Sumy", "Сумы", "Суми", 50.9, 34.8),
+    city("Rivne", "Ровно", "Рівне", 50.6, 26.3),
+    city("Ivano-Frankivsk", "Ивано-Франковск", "Івано-Франківськ", 48.9, 24.7),
+    city("Ternopil", "Тернополь", "Тернопіль", 49.6, 25.6),
+    city("Kropyvnytskyi", "Кропивницкий", "Кропивницький", 48.5, 32.3),
+    city("Lutsk", "Луцк", "Луцьк", 50.7, 25.3),
+    city("Uzhhorod", "Ужгород", "Ужгород", 48.6, 22.3),
+    city("Bila Tserkva", "Белая Церковь", "Біла Церква", 49.8, 30.1),
+    city("Kremenchuk", "Кременчуг", "Кременчук", 49.1, 33.4),
+    city("Kamianske", "Каменское", "Кам’янське", 48.5, 34.6),
+    city("Melitopol", "Мелитополь", "Мелітополь", 46.8, 35.4),
+    city("Berdiansk", "Бердянск", "Бердянськ", 46.8, 36.8),
+    city("Nikopol", "Никополь", "Нікополь", 47.6, 34.4),
+    city("Pavlohrad", "Павлоград", "Павлоград", 48.5, 35.9),
+    city("Sloviansk", "Славянск", "Слов’янськ", 48.9, 37.6),
+    city("Kramatorsk", "Краматорск", "Краматорськ", 48.7, 37.6),
+    city("Bakhmut", "Бахмут", "Бахмут", 48.6, 38.0),
+    city("Sievierodonetsk", "Северодонецк", "Сєвєродонецьк", 48.9, 38.5),
+    city("Lysychansk", "Лисичанск", "Лисичанськ", 48.9, 38.4),
+    city("Kerch", "Керчь", "Керч", 45.4, 36.5),
+    city("Yevpatoria", "Евпатория", "Євпаторія", 45.2, 33.4),
+    city("Yalta", "Ялта", "Ялта", 44.5, 34.2),
+    city("Feodosia", "Феодосия", "Феодосія", 45.0, 35.4),
+    city("Kamianets-Podilskyi", "Каменец-Подольский", "Кам’янець-Подільський", 48.7, 26.6),
+    city("Mukachevo", "Мукачево", "Мукачево", 48.4, 22.7),
+    city("Drohobych", "Дрогобыч", "Дрогобич", 49.4, 23.5),
+    city("Stryi", "Стрый", "Стрий", 49.3, 23.9),
+    city("Truskavets", "Трускавец", "Трускавець", 49.3, 23.5),
+    city("Chervonohrad", "Червоноград", "Червоноград", 50.4, 24.2),
+    city("Kalush", "Калуш", "Калуш", 49.0, 24.4),
+    city("Kolomyia", "Коломыя", "Коломия", 48.5, 25.0),
+    city("Kovel", "Ковель", "Ковель", 51.2, 24.7),
+    city("Korosten", "Коростень", "Коростень", 51.0, 28.6),
+    city("Berdychiv", "Бердичев", "Бердичів", 49.9, 28.6),
+    city("Zviahel", "Звягель", "Звягель", 50.6, 27.6),
+    city("Shepetivka", "Шепетовка", "Шепетівка", 50.2, 27.1),
+    city("Uman", "Умань", "Умань", 48.7, 30.2),
+    city("Smila", "Смела", "Сміла", 49.2, 31.9),
+    city("Oleksandriia", "Александрия", "Олександрія", 48.7, 33.1),
+    city("Zhovti Vody", "Жёлтые Воды", "Жовті Води", 48.3, 33.5),
+    city("Pervomaisk", "Первомайск", "Первомайськ", 48.0, 30.9),
+    city("Voznesensk", "Вознесенск", "Вознесенськ", 47.6, 31.3),
+    city("Pivdennoukrainsk", "Южноукраинск", "Південноукраїнськ", 47.8, 31.2),
+    city("Izmail", "Измаил", "Ізмаїл", 45.4, 28.8),
+    city("Chornomorsk", "Черноморск", "Чорноморськ", 46.3, 30.7),
+    city("Bilhorod-Dnistrovskyi", "Белгород-Днестровский", "Білгород-Дністровський", 46.2, 30.3),
+    city("Podilsk", "Подольск", "Подільськ", 47.7, 29.5),
+    city("Nova Kakhovka", "Новая Каховка", "Нова Каховка", 46.8, 33.4),
+    city("Enerhodar", "Энергодар", "Енергодар", 47.5, 34.7),
+    city("Lubny", "Лубны", "Лубни", 50.0, 33.0),
+    city("Myrhorod", "Миргород", "Миргород", 50.0, 33.6),
+    city("Horishni Plavni", "Горишние Плавни", "Горішні Плавні", 49.0, 33.6),
+    city("Konotop", "Конотоп", "Конотоп", 51.2, 33.2),
+    city("Shostka", "Шостка", "Шостка", 51.9, 33.5),
+    city("Romny", "Ромны", "Ромни", 50.8, 33.5),
+    city("Okhtyrka", "Ахтырка", "Охтирка", 50.3, 34.9),
+    city("Nizhyn", "Нежин", "Ніжин", 51.0, 31.9),
+    city("Pryluky", "Прилуки", "Прилуки", 50.6, 32.4),
+    city("Brovary", "Бровары", "Бровари", 50.5, 30.8),
+    city("Boryspil", "Борисполь", "Бориспіль", 50.4, 31.0),
+    city("Irpin", "Ирпень", "Ірпінь", 50.5, 30.3),
+    city("Bucha", "Буча", "Буча", 50.5, 30.2),
+    city("Fastiv", "Фастов", "Фастів", 50.1, 29.9),
+    city("Vyshneve", "Вишнёвое", "Вишневе", 50.4, 30.4),
+    city("Obukhiv", "Обухов", "Обухів", 50.1, 30.6),
+    city("Slavutych", "Славутич", "Славутич", 51.5, 30.8),
+    city("Izium", "Изюм", "Ізюм", 49.2, 37.3),
+    city("Lozova", "Лозовая", "Лозова", 48.9, 36.3),
+    city("Chuhuiv", "Чугуев", "Чугуїв", 49.8, 36.7),
+    city("Warsaw", "Варшава", "Варшава", 52.2, 21.0),
+    city("Kraków", "Краков", "Краків", 50.1, 19.9),
+    city("Wrocław", "Вроцлав", "Вроцлав", 51.1, 17.0),
+    city("Gdańsk", "Гданьск", "Гданськ", 54.4, 18.6),
+    city("Poznań", "Познань", "Познань", 52.4, 16.9),
+    city("Łódź", "Лодзь", "Лодзь", 51.8, 19.5),
+    city("Lublin", "Люблин", "Люблін", 51.2, 22.6),
+    city("Rzeszów", "Жешув", "Жешув", 50.0, 22.0),
+    city("Przemyśl", "Перемышль", "Перемишль", 49.8, 22.8),
+    city("Minsk", "Минск", "Мінськ", 53.9, 27.6),
+    city("Brest", "Брест", "Берестя", 52.1, 23.7),
+    city("Homel", "Гомель", "Гомель", 52.4, 31.0),
+    city("Chișinău", "Кишинёв", "Кишинів", 47.0, 28.9),
+    city("Bălți", "Бельцы", "Бєльці", 47.8, 27.9),
+    city("Bucharest", "Бухарест", "Бухарест", 44.4, 26.1),
+    city("Cluj-Napoca", "Клуж-Напока", "Клуж-Напока", 46.8, 23.6),
+    city("Iași", "Яссы", "Ясси", 47.2, 27.6),
+    city("Budapest", "Будапешт", "Будапешт", 47.5, 19.0),
+    city("Debrecen", "Дебрецен", "Дебрецен", 47.5, 21.6),
+    city("Bratislava", "Братислава", "Братислава", 48.1, 17.1),
+    city("Košice", "Кошице", "Кошиці", 48.7, 21.3),
+    city("Prague", "Прага", "Прага", 50.1, 14.4),
+    city("Brno", "Брно", "Брно", 49.2, 16.6),
+    city("Vienna", "Вена", "Відень", 48.2, 16.4),
+    city("Berlin", "Берлин", "Берлін", 52.5, 13.4),
+    city("Hamburg", "Гамбург", "Гамбург", 53.6, 10.0),
+    city("Munich", "Мюнхен", "Мюнхен", 48.1, 11.6),
+    city("Paris", "Париж", "Париж", 48.9, 2.4),
+    city("London", "Лондон", "Лондон", 51.5, -0.1),
+    city("Dublin", "Дублин", "Дублін", 53.3, -6.3),
+    city("Brussels", "Брюссель", "Брюссель", 50.9, 4.4),
+    city("Amsterdam", "Амстердам", "Амстердам", 52.4, 4.9),
+    city("Luxembourg", "Люксембург", "Люксембург", 49.6, 6.1),
+    city("Bern", "Берн", "Берн", 46.9, 7.4),
+    city("Vaduz", "Вадуц", "Вадуц", 47.1, 9.5),
+    city("Monaco", "Монако", "Монако", 43.7, 7.4),
+    city("Rome", "Рим", "Рим", 41.9, 12.5),
+    city("San Marino", "Сан-Марино", "Сан-Марино", 43.9, 12.4),
+    city("Valletta", "Валлетта", "Валлетта", 35.9, 14.5),
+    city("Madrid", "Мадрид", "Мадрид", 40.4, -3.7),
+    city("Andorra la Vella", "Андорра-ла-Велья", "Андорра-ла-Велья", 42.5, 1.5),
+    city("Lisbon", "Лиссабон", "Лісабон", 38.7, -9.1),
+    city("Copenhagen", "Копенгаген", "Копенгаген", 55.7, 12.6),
+    city("Oslo", "Осло", "Осло", 59.9, 10.8),
+    city("Stockholm", "Стокгольм", "Стокгольм", 59.3, 18.1),
+    city("Helsinki", "Хельсинки", "Гельсінкі", 60.2, 24.9),
+    city("Reykjavik", "Рейкьявик", "Рейк’явік", 64.1, -21.9),
+    city("Tallinn", "Таллин", "Таллінн", 59.4, 24.8),
+    city("Riga", "Рига", "Рига", 56.9, 24.1),
+    city("Vilnius", "Вильнюс", "Вільнюс", 54.7, 25.3),
+    city("Kaunas", "Каунас", "Каунас", 54.9, 23.9),
+    city("Sofia", "София", "Софія", 42.7, 23.3),
+    city("Varna", "Варна", "Варна", 43.2, 27.9),
+    city("Belgrade", "Белград", "Белград", 44.8, 20.5),
+    city("Zagreb", "Загреб", "Загреб", 45.8, 16.0),
+    city("Ljubljana", "Любляна", "Любляна", 46.1, 14.5),
+    city("Sarajevo", "Сараево", "Сараєво", 43.9, 18.4),
+    city("Podgorica", "Подгорица", "Подгориця", 42.4, 19.3),
+    city("Skopje", "Скопье", "Скоп’є", 42.0, 21.4),
+    city("Tirana", "Тирана", "Тирана", 41.3, 19.8),
+    city("Pristina", "Приштина", "Приштина", 42.7, 21.2),
+    city("Athens", "Афины", "Афіни", 38.0, 23.7),
+    city("Nicosia", "Никосия", "Нікосія", 35.2, 33.4),
+    city("Ankara", "Анкара", "Анкара", 39.9, 32.9),
+    city("Istanbul", "Стамбул", "Стамбул", 41.0, 29.0),
+    city("Tbilisi", "Тбилиси", "Тбілісі", 41.7, 44.8),
+    city("Yerevan", "Ереван", "Єреван", 40.2, 44.5),
+    city("Baku", "Баку", "Баку", 40.4, 49.9),
+    city("Moscow", "Москва", "Москва", 55.8, 37.6),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_city_is_found_in_each_language_and_by_its_own_name_only() {
+        for name in ["Kyiv", "Киев", "київ", "  КИЇВ "] {
+            assert_eq!(find(name).map(|city| city.name(Language::English)), Some("Kyiv"), "{name}");
+        }
+        for name in ["Кам’янське", "Кам'янське", "камʼянське"] {
+            assert_eq!(find(name).map(|city| city.name(Language::Russian)), Some("Каменское"), "{name}");
+        }
+        assert_eq!(find("Чорнильна бухта"), None);
+        assert_eq!(find(""), None);
+    }
+
+    #[test]
+    fn every_city_lies_in_europe_or_beside_it_and_no_two_share_a_name() {
+        for city in &CITIES {
+            assert!((34.0..66.0).contains(&city.north) && (-25.0..51.0).contains(&city.east), "{city:?}");
+            for language in Language::ALL {
+                assert_eq!(find(city.name(language)), Some(city));
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Where the clubs of a federation are: its cities as points of an SVG, from a list of our own. There are no outlines and no foreign maps.
+//!
+//! The picture is described for who can't see it, and stands below the same clubs as a list.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+
+use crate::domain::cities::{self, City};
+use crate::text::Language;
+
+/// Width of a picture, in its units, and the height that it doesn't exceed.
+const SIZE: (f64, f64) = (320.0, 320.0);
+/// Room around the points, for their names.
+const EDGE: (f64, f64) = (62.0, 22.0);
+/// About the width of a letter and the height of a line.
+const LETTER: (f64, f64) = (7.0, 14.0);
+/// Fewer cities than these make no map.
+const LEAST: usize = 3;
+/// No map shows less than this, in degrees.
+const SPAN: f64 = 0.5;
+
+struct Point {
+    x: String,
+    y: String,
+    radius: String,
+    says: String,
+}
+
+struct Label {
+    x: String,
+    y: String,
+    anchor: &'static str,
+    name: &'static str,
+}
+
+/// A picture of cities.
+#[derive(Template)]
+#[template(path = "home/map.html")]
+pub struct Map {
+    title: String,
+    about: String,
+    width: f64,
+    height: String,
+    points: Vec<Point>,
+    labels: Vec<Label>,
+}
+
+/// What is taken up in the picture.
+#[derive(Clone, Copy)]
+struct Area {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+impl Area {
+    fn meets(self, other: Area) -> bool {
+        self.left < other.right && other.left < self.right && self.top < other.bottom && other.top < self.bottom
+    }
+
+    fn is_inside(self, height: f64) -> bool {
+        self.left >= 0.0 && self.right <= SIZE.0 && self.top >= 0.0 && self.bottom <= height
+    }
+}
+
+/// A city with its place in the picture and how many clubs it has.
+struct Placed {
+    city: &'static City,
+    clubs: i64,
+    x: f64,
+    y: f64,
+}
+
+fn length(value: f64) -> String {
+    format!("{value:.1}")
+}
+
+impl Map {
+    /// The map of clubs that are in these cities, one name for each club; none where fewer than three different ones are known.
+    pub fn of<'a>(clubs: impl Iterator<Item = &'a str>, language: Language) -> Option<Map> {
+        let mut counted: BTreeMap<&'static str, (&'static City, i64)> = BTreeMap::new();
+        for city in clubs.filter_map(cities::find) {
+            counted.entry(city.name(language)).or_insert((city, 0)).1 += 1;
+        }
+        if counted.len() < LEAST {
+            return None;
+        }
+        let t = language.messages();
+        let (placed, height) = place(counted.into_values().collect());
+        let says = |p: &Placed| format!("{}: {}", p.city.name(language), t.msg_home_map_clubs(p.clubs));
+        let about = placed.iter().map(says).collect::<Vec<_>>().join("; ");
+        let point = |p: &Placed| Point { x: length(p.x), y: length(p.y), radius: length(radius(p.clubs)), says: says(p) };
+        Some(Map {
+            title: t.msg_home_map(),
+            about,
+            width: SIZE.0,
+            height: length(height),
+            points: placed.iter().map(point).collect(),
+            labels: labels(&placed, height, language),
+        })
+    }
+}
+
+fn radius(clubs: i64) -> f64 {
+    (3.5 + clubs as f64 * 0.5).min(8.0)
+}
+
+/// Where the cities lie in the picture, and how high it is: a degree to the east is as much shorter than one to the north as it is in the
+/// middle of the map.
+fn place(cities: Vec<(&'static City, i64)>) -> (Vec<Placed>, f64) {
+    let ends = |of: fn(&City) -> f64| {
+        let values = || cities.iter().map(|(city, _)| of(city));
+        (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
+    };
+    let ((west, east), (south, north)) = (ends(|city| city.east), ends(|city| city.north));
+    let shorter = ((south + north) / 2.0).to_radians().cos();
+    let (across, up) = ((east - west) * shorter, north - south);
+    let (width, most) = (SIZE.0 - 2.0 * EDGE.0, SIZE.1 - 2.0 * EDGE.1);
+    let scale = (width / across.max(SPAN)).min(most / up.max(SPAN));
+    let height = up * scale + 2.0 * EDGE.1;
+    let left = (SIZE.0 - across * scale) / 2.0;
+    let at = |(city, clubs): (&'static City, i64)| Placed {
+        city,
+        clubs,
+        x: left + (city.east - west) * shorter * scale,
+        y: EDGE.1 + (north - city.north) * scale,
+    };
+    (cities.into_iter().map(at).collect(), height)
+}
+
+/// The names that have room beside their points, those with the most clubs first; the others are said under the pointer.
+fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
+    let around = |p: &Placed| {
+        let r = radius(p.clubs);
+        Area { left: p.x - r, top: p.y - r, right: p.x + r, bottom: p.y + r }
+    };
+    let mut taken: Vec<Area> = placed.iter().map(around).collect();
+    let mut order: Vec<&Placed> = placed.iter().collect();
+    order.sort_by_key(|p| std::cmp::Reverse(p.clubs));
+    let mut labels = Vec::new();
+    for p in order {
+        let name = p.city.name(language);
+        let (wide, gap) = (name.chars().count() as f64 * LETTER.0, radius(p.clubs) + 4.0);
+        // To the right, to the left, below, above: where the name begins, and its base line.
+        let below = gap + LETTER.1 - 4.0;
+        let places =
+            [("start", p.x + gap, p.y + 4.0), ("end", p.x - gap, p.y + 4.0), ("middle", p.x, p.y + below), ("middle", p.x, p.y - gap)];
+        let free = places.into_iter().find_map(|(anchor, x, y)| {
+            let left = match anchor {
+                "start" => x,
+                "end" => x - wide,
+                _ => x - wide / 2.0,
+            };
+            let area = Area { left, top: y - LETTER.1 + 3.0, right: left + wide, bottom: y + 3.0 };
+            (area.is_inside(height) && !taken.iter().any(|other| other.meets(area))).then_some((anchor, x, y, area))
+        });
+        if let Some((anchor, x, y, area)) = free {
+            taken.push(area);
+            labels.push(Label { x: length(x), y: length(y), anchor, name });
+        }
+    }
+    labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn map(cities: &[&str]) -> Option<Map> {
+        Map::of(cities.iter().copied(), Language::English)
+    }
+
+    #[test]
+    fn three_different_cities_make_a_map() {
+        assert!(map(&["Kyiv", "Lviv", "Atlantis", "Київ", "Киев"]).is_none());
+        let map = map(&["Kyiv", "Lviv", "Odesa", "Київ"]).unwrap();
+        assert_eq!((map.points.len(), map.labels.len()), (3, 3));
+        assert!(map.about.contains("Kyiv: 2") && map.about.contains("Lviv: 1"), "{}", map.about);
+    }
+
+    #[test]
+    fn west_is_left_and_north_is_up() {
+        let (placed, height) = place(["Lviv", "Kharkiv", "Odesa"].map(|name| (cities::find(name).unwrap(), 1)).to_vec());
+        let [lviv, kharkiv, odesa] = placed.as_slice() else { panic!("three cities") };
+        assert!(lviv.x < odesa.x && odesa.x < kharkiv.x && kharkiv.y < lviv.y && lviv.y < odesa.y);
+        assert!(placed.iter().all(|p| (0.0..=SIZE.0).contains(&p.x) && (0.0..=height).contains(&p.y)) && height <= SIZE.1);
+    }
+
+    #[test]
+    fn names_lie_over_nothing() {
+        // Neighbours of one another: not every name has room.
+        let near = map(&["Kyiv", "Irpin", "Bucha", "Vyshneve", "Brovary", "Boryspil", "Fastiv", "Lisbon"]).unwrap();
+        assert!(near.points.len() == 8 && near.labels.len() < 8);
+        let svg = near.render().unwrap();
+        assert!(svg.contains("role=\"img\"") && svg.contains("<desc id=\"map-about\">") && !svg.contains("style="), "{svg}");
+    }
+}
