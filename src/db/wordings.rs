@@ -73,6 +73,17 @@ pub struct Label {
     pub articles: String,
 }
 
+/// A text by its language and day.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Dated {
+    /// Identity.
+    pub id: WordingId,
+    /// Its language.
+    pub language: Language,
+    /// It reads so from this day on.
+    pub day: NaiveDate,
+}
+
 /// The texts of a federation without their words, newest first.
 pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use wordings as w;
@@ -80,8 +91,8 @@ pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, D
     Ok(own.select((w::id, w::language, w::day, w::order_id, w::file_id, w::articles)).load(conn)?)
 }
 
-/// The newest texts of a federation without their words: identity, language and day.
-pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<(WordingId, Language, NaiveDate)>, DbError> {
+/// The newest texts of a federation, as many as these at most.
+pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Dated>, DbError> {
     use wordings as w;
     let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc())).limit(most);
     Ok(own.select((w::id, w::language, w::day)).load(conn)?)

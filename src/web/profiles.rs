@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::db::profiles::{self, Profile};
-use crate::office::profiles::{self as office, LONGEST, Worded, Wording, fields};
+use crate::office::profiles::{self as office, LONGEST, Wording, fields};
 use crate::office::{FormProblem, OfficeError, seen};
 use crate::text::Language;
 use crate::web::error::WebError;
@@ -15,21 +15,6 @@ use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Chair, read, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field, mistake};
 use crate::web::home;
-
-/// A text on the page.
-pub struct Shown {
-    /// Code of its language.
-    pub language: &'static str,
-    /// What it says, as HTML.
-    pub body: String,
-}
-
-impl Shown {
-    /// A text as it is worded.
-    pub fn of(worded: &Worded) -> Shown {
-        Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
-    }
-}
 
 /// A text in the form.
 struct Field {

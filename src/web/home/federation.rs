@@ -16,8 +16,8 @@ use crate::db::news::Note;
 use crate::db::profiles::Profile;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{
-    Conn, PlayerId, TournamentId, WordingId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, tables,
-    tournaments, wordings,
+    Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, tables, tournaments,
+    wordings,
 };
 use crate::domain::approval::State;
 use crate::domain::comparison::{Compared, Order, Part};
@@ -25,19 +25,19 @@ use crate::domain::desk::{EntrantId, PublicDesk};
 use crate::domain::role::Role;
 use crate::domain::tournament::Pool;
 use crate::office::may::Duty;
-use crate::office::profiles::{self, Said, Wording};
+use crate::office::profiles::{self, Said, Worded, Wording};
 use crate::office::{OfficeError, registrations as register, setup};
 use crate::text::{Language, desk as says, terms};
 use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Chair, Inside, read, roster};
 use crate::web::live;
 use crate::web::map::Map;
 use crate::web::newcomers::empty;
 use crate::web::news::NoteView;
-use crate::web::profiles::Shown;
 use crate::web::setup::{SetupStep, next_step};
 
 /// Rows of the list where there is one list, and where there are several.
@@ -98,6 +98,20 @@ struct Movement {
     lists: [(String, String); 2],
     rose: Vec<Moved>,
     fell: Vec<Moved>,
+}
+
+/// A text on the page.
+struct Shown {
+    /// Code of its language.
+    language: &'static str,
+    /// What it says, as HTML.
+    body: String,
+}
+
+impl Shown {
+    fn of(worded: &Worded) -> Shown {
+        Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
+    }
 }
 
 /// A club.
@@ -205,7 +219,7 @@ struct Found {
     news: Vec<Note>,
     said: Said,
     orders: Vec<orders::Label>,
-    texts: Vec<(WordingId, Language, NaiveDate)>,
+    texts: Vec<wordings::Dated>,
     clubs: Vec<Club>,
     officers: Vec<(Account, RoleRow)>,
     referees: bool,
@@ -322,9 +336,9 @@ impl Found {
                 },
             )
         };
-        let text = |(id, written, day): &(WordingId, Language, NaiveDate)| {
-            let title = t.msg_home_document_text(written.own_name());
-            (*day, Document { path: format!("rules/text/{id}"), title, day: language.day(*day) })
+        let text = |w: &wordings::Dated| {
+            let title = t.msg_home_document_text(w.language.own_name());
+            (w.day, Document { path: format!("rules/text/{}", w.id), title, day: language.day(w.day) })
         };
         let mut all: Vec<(NaiveDate, Document)> = self.orders.iter().map(order).chain(self.texts.iter().map(text)).collect();
         // Of one day the orders stand before the texts that they brought: the order among equals is kept.
