@@ -88,6 +88,7 @@ impl Walk {
         self.visit("text-new", "/evening/rules/text/new").await;
         self.visit("text-chairman", "/evening/rules/text").await;
         self.visit("settings-home", &format!("/{SLUG}/settings/home")).await;
+        self.follow("settings-home-whole", "form[action$='/settings/home'] button[name='whole']").await;
         self.visit("settings-categories", "/dots/settings/categories").await;
         self.visit("settings-category", "/dots/settings/categories?edit=women").await;
     }
