@@ -148,6 +148,7 @@ mod tls;
 mod unseen;
 #[cfg(test)]
 mod verification;
+#[cfg(test)]
 mod visitor;
 #[cfg(test)]
 mod waiting;
