@@ -61,6 +61,7 @@ impl Site {
             sealed: Default::default(),
             retention: Default::default(),
             privacy_contact: None,
+            demo: false,
         };
         let site = App::new(db, Arc::new(move || now() + TimeDelta::days(clock.load(Ordering::Acquire))), settings);
         let listener = TcpListener::bind(("127.0.0.1", house.port)).map_err(told)?;
