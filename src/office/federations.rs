@@ -22,6 +22,7 @@ const RESERVED: [&str; 15] = [
     "api",
     "certificates",
     "confirmation",
+    "embed",
     "health",
     "help",
     "invitation",

@@ -6,9 +6,9 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, factors, feeds, frame, help, home,
+    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, embeds, factors, feeds, frame, help, home,
     inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons, players,
-    privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, style, tournaments, unseen,
+    previews, privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, style, tournaments, unseen,
     wordings, years,
 };
 
@@ -16,7 +16,7 @@ use crate::web::{
 pub fn routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
     let federation = FEDERATION.iter().fold(federation, |scope, noun| noun(scope));
-    config.configure(site).configure(of_api).configure(accounts).configure(of_factors).configure(certificate);
+    config.configure(site).configure(of_embeds).configure(of_api).configure(accounts).configure(of_factors).configure(certificate);
     config.service(federation).default_service(web::to(home::nowhere));
 }
 
@@ -58,6 +58,15 @@ fn site(config: &mut ServiceConfig) {
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
         .service(resource("/static/help/{name}").route(get().to(frame::assets::serve_picture)))
         .service(resource("/static/{name}").route(get().to(frame::assets::serve)));
+}
+
+/// What other sites show in their frames.
+fn of_embeds(config: &mut ServiceConfig) {
+    config
+        .service(resource("/embed/{federation}/ratings").route(get().to(embeds::ratings)))
+        .service(resource("/embed/{federation}/tournaments").route(get().to(embeds::tournaments)))
+        .service(resource("/embed/{federation}/players/{player}").route(get().to(embeds::player)))
+        .service(resource("/embed/{federation}/players/{player}/badge.svg").route(get().to(embeds::badge)));
 }
 
 /// The API: read only, JSON.
@@ -164,6 +173,7 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
         .service(resource("/mark.png").route(get().to(marks::mark)))
         .service(resource("/icon.svg").route(get().to(marks::icon)))
+        .service(resource("/preview.png").route(get().to(previews::federation)))
         .service(resource("/ornament.svg").route(get().to(marks::band)))
         .service(resource("/moving").route(get().to(moving::moving)).route(post().to(moving::take)))
         .service(resource("/data").route(get().to(moving::data)))
@@ -242,6 +252,7 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))
         .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
         .service(resource("/players/suggestions.json").route(get().to(players::suggestions::suggestions)))
+        .service(resource("/players/{player}/preview.png").route(get().to(previews::player)))
         .service(resource("/players/{player}").route(get().to(players::player)))
         .service(resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)))
         .service(resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)))
@@ -293,6 +304,7 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/comparison").route(get().to(ratings::comparison::comparison)))
         .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::published::list_csv)))
         .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::published::list_json)))
+        .service(resource("/ratings/{date}/preview.png").route(get().to(previews::list)))
         .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
 }
 
@@ -301,6 +313,7 @@ fn of_tournaments(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::conditions::plan)))
         .service(resource("/tournaments/new").route(get().to(tournaments::conditions::new_page)))
+        .service(resource("/tournaments/{tournament}/preview.png").route(get().to(previews::tournament)))
         .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament::tournament)))
         .service(
             resource("/tournaments/{tournament}/conditions")

@@ -206,11 +206,14 @@ impl Page {
     #[track_caller]
     fn is_guarded(&self) {
         let policy = self.header("content-security-policy");
-        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{}: policy {policy:?}", self.path);
+        // Other sites may frame what is made for that, and nothing else; where it fails, nothing is shown there.
+        let framed = self.path.starts_with("/embed/") && matches!(self.status, 200 | 304);
+        let (ancestors, frames) = if framed { ("frame-ancestors *;", "") } else { ("frame-ancestors 'none'", "DENY") };
+        assert!(policy.contains("default-src 'none'") && policy.contains(ancestors), "{}: policy {policy:?}", self.path);
         assert!(!policy.contains("unsafe"), "{}: policy {policy:?}", self.path);
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
-            ("x-frame-options", "DENY"),
+            ("x-frame-options", frames),
             ("referrer-policy", "same-origin"),
             ("cross-origin-opener-policy", "same-origin"),
         ] {

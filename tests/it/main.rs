@@ -59,6 +59,8 @@ mod desk;
 #[cfg(test)]
 mod duties;
 #[cfg(test)]
+mod embeds;
+#[cfg(test)]
 mod exchange;
 #[cfg(test)]
 mod factors;

@@ -3,6 +3,7 @@
 //! The same paper gives the same bytes, always: there is no clock and no randomness in it.
 
 pub mod book;
+mod card;
 pub mod crosstable;
 mod emblem;
 mod fit;
@@ -25,6 +26,7 @@ use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
 use usvg::{Indent, Options, Tree, WriteOptions, fontdb};
 
+pub use card::Card;
 pub use emblem::{EmblemFault, emblem, small_emblem};
 pub use fit::covers;
 pub use qr::path as qr_path;

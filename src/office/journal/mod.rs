@@ -75,6 +75,7 @@ const RESERVED: [&str; 19] = [
     "audit",
     "certificates",
     "confirmation",
+    "embed",
     "health",
     "help",
     "invitation",

@@ -6,6 +6,7 @@ use chrono::NaiveDateTime;
 
 use crate::web::app::pages::{Body, Page};
 use crate::web::frame::cookies::{FLASH, SESSION, sent};
+use crate::web::frame::embedding::{PREVIEW, is_bare};
 use crate::web::frame::gate;
 use crate::web::frame::request::language;
 
@@ -59,6 +60,11 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     // The API says the same to everybody, in whatever language.
     if gate::is(path) {
         return short.then(|| format!("{}{path}", quarter(now)));
+    }
+    // What other sites show is the same in a language for everybody; a picture knows nothing else.
+    if is_bare(req.path()) {
+        let asked = if req.path().ends_with(PREVIEW) { req.path() } else { path };
+        return short.then(|| format!("{}{}{asked}", quarter(now), language(req).word()));
     }
     if sent(req, SESSION).is_some() || sent(req, FLASH).is_some() {
         return None;

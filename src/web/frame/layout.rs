@@ -17,6 +17,7 @@ use crate::text::{L10nLanguage, Language};
 use crate::web::error::{OwnPage, WebError};
 use crate::web::frame::cache::{FOR_GOOD, Public};
 use crate::web::frame::cookies::{FLASH, cookie};
+use crate::web::frame::embedding::PREVIEW;
 use crate::web::frame::lean::lean;
 use crate::web::frame::request::{Inside, Visit};
 use crate::web::frame::{assets, sentences};
@@ -45,6 +46,8 @@ pub struct Layout {
     pub unseen: bool,
     /// Section of the federation's menu.
     pub section: &'static str,
+    /// The address of the picture that previews of its link show; empty: none.
+    pub picture: String,
     /// What the page tells, in a sentence, for previews of its link; empty: nothing beyond the title.
     pub about: String,
 }
@@ -150,6 +153,7 @@ impl Layout {
             flash: visit.flash.as_deref().and_then(|w| sentences::flash(visit.t(), w)),
             unseen: !visit.unseen.is_empty(),
             section: "",
+            picture: String::new(),
             about: String::new(),
         }
     }
@@ -158,6 +162,7 @@ impl Layout {
     pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
         let mut page = Layout::site(&inside.visit, title);
         page.section = section;
+        page.picture = preview(&inside.federation.slug, "");
         page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
         page.federation = Some(Head::of(&inside.federation, inside.visit.language));
         page
@@ -180,6 +185,12 @@ impl Layout {
             Some(house) => format!("{} · {}", self.title, house.name),
             None => format!("{} · Crosstable", self.title),
         }
+    }
+
+    /// The whole address of what other sites may frame, in the language of this page; `below`: what it has after the federation.
+    pub fn embed(&self, below: &str) -> String {
+        let slug = self.federation.as_ref().map(|f| f.slug.as_str()).unwrap_or_default();
+        format!("{}/embed/{slug}/{below}?lang={}", self.base, self.language.word())
     }
 
     /// The class of the body: the colour.
@@ -221,6 +232,11 @@ impl Layout {
     pub fn back(&self) -> String {
         percent_encoding::utf8_percent_encode(&self.without_language(), percent_encoding::NON_ALPHANUMERIC).to_string()
     }
+}
+
+/// The address of the picture that previews show of a link to a page of a federation; `below`: what its address has after the federation.
+pub fn preview(slug: &str, below: &str) -> String {
+    format!("/{slug}{below}{PREVIEW}")
 }
 
 fn user(actor: &Actor, federation: Option<&Federation>) -> User {
@@ -375,6 +391,7 @@ pub fn bare(language: Language, path: &str) -> Layout {
         flash: None,
         unseen: false,
         section: "",
+        picture: String::new(),
         about: String::new(),
     }
 }

@@ -7,6 +7,7 @@ pub mod cache;
 pub mod choice;
 pub mod cookies;
 pub mod csv;
+pub mod embedding;
 pub mod form;
 pub mod gate;
 pub mod growing;

@@ -18,10 +18,13 @@ use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
+use crate::web::app::addresses::Names;
 use crate::web::app::{App, MachineSecrets, Proxies, limits};
 use crate::web::error::WebError;
 use crate::web::frame::arriving::asks_for_a_member;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
+use crate::web::frame::embedding::is_bare;
+use crate::web::frame::query::note;
 
 /// The header in which a proxy tells the address of the reader.
 const FORWARDED: &str = "x-forwarded-for";
@@ -37,8 +40,9 @@ pub fn asked_language(req: &HttpRequest) -> Option<Language> {
 
 /// The language a request asks for: by URL parameter, cookie, header.
 pub fn language(req: &HttpRequest) -> Language {
+    let chosen = || if is_bare(req.path()) { None } else { sent(req, LANGUAGE) };
     asked_language(req)
-        .or_else(|| sent(req, LANGUAGE).and_then(|code| Language::from_word(&code)))
+        .or_else(|| chosen().and_then(|code| Language::from_word(&code)))
         .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
 }
 
@@ -159,7 +163,11 @@ impl FromRequest for Visit {
             let app = req.app_data::<web::Data<App>>().ok_or(WebError::Gone)?.get_ref().clone();
             let mut actor = None;
             let mut token = String::new();
-            if let Some(cookie) = session_cookie(&req) {
+            let bare = is_bare(req.path());
+            if bare {
+                note(&req, Names::These(&["lang"]));
+            }
+            if !bare && let Some(cookie) = session_cookie(&req) {
                 let now = app.now();
                 let secret = cookie.clone();
                 let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
@@ -178,6 +186,7 @@ impl FromRequest for Visit {
                 }
             }
             if token.is_empty()
+                && !bare
                 && let Some(visitor) = visitor_cookie(&req)
             {
                 token = page_token(&visitor);
@@ -186,7 +195,7 @@ impl FromRequest for Visit {
             let form = formed(&req);
             let whole = form.as_deref().unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
             let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
-            let flash = sent(&req, FLASH);
+            let flash = if bare { None } else { sent(&req, FLASH) };
             let reader = reader(&req, &app);
             let account = actor.as_ref().and_then(|actor| actor.account);
             let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();

@@ -24,6 +24,7 @@ use crate::web::frame::cache;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
+use crate::web::frame::embedding::{FRAMED, is_bare};
 use crate::web::frame::form;
 use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::problem;
@@ -46,10 +47,12 @@ const NOWHERE: &str = "(nowhere)";
 const LATER: &str = "5";
 
 /// What a finished page keeps of the headers that its handler set.
-const KEPT: [HeaderName; 4] = [header::LINK, header::CONTENT_DISPOSITION, header::CONTENT_LANGUAGE, header::CACHE_CONTROL];
+const KEPT: [HeaderName; 5] =
+    [header::LINK, header::CONTENT_DISPOSITION, header::CONTENT_LANGUAGE, header::CACHE_CONTROL, header::CONTENT_SECURITY_POLICY];
 
-/// Adds the security headers that the answer doesn't have yet.
+/// Adds the security headers that the answer doesn't have yet. What other sites may frame says so by its policy.
 fn secure(headers: &mut HeaderMap, https: bool) {
+    let framed = headers.get(header::CONTENT_SECURITY_POLICY) == Some(&FRAMED);
     let mut set = |name: HeaderName, value: &'static str| {
         if !headers.contains_key(&name) {
             headers.insert(name, HeaderValue::from_static(value));
@@ -57,11 +60,13 @@ fn secure(headers: &mut HeaderMap, https: bool) {
     };
     set(header::CONTENT_SECURITY_POLICY, POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::X_FRAME_OPTIONS, "DENY");
+    if !framed {
+        set(header::X_FRAME_OPTIONS, "DENY");
+    }
     set(header::REFERRER_POLICY, "same-origin");
     set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), interest-cohort=()");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), if framed { "cross-origin" } else { "same-origin" });
     if https {
         set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
     }
@@ -347,6 +352,9 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
 /// said: a redirection has shown nothing yet.
 fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
     let request = response.request();
+    if is_bare(request.path()) {
+        return;
+    }
     let asked = request::asked_language(request);
     let shown = cookies::sent(request, FLASH).is_some()
         && request.method() == Method::GET

@@ -439,7 +439,8 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
     }
     let listed = |t: &Summary| Listed::of(t, language, inside.today(), &[]);
     let results = found.results(language);
-    let page = Layout::inside(inside, "home", inside.federation.name_in(language));
+    let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
+    page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
     let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();
     Ok(FederationPage {
         slug: inside.federation.slug.clone(),

@@ -1,6 +1,6 @@
 //! The pages of players: the page of one player, and the form by which the commission enters and changes players.
 
-mod glance;
+pub mod glance;
 pub mod history;
 mod numbers;
 pub mod office;
@@ -46,7 +46,7 @@ use crate::text::{Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html, public, status};
+use crate::web::frame::layout::{Layout, go, html, preview, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::members;
@@ -259,6 +259,11 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 }
 
 impl PlayerPage {
+    /// The whole address of what other sites may frame of the player: the page, or what is below it.
+    fn embed(&self, below: &str) -> String {
+        self.page.embed(&format!("players/{}{below}", self.id))
+    }
+
     fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
         let (seen, slug) = (View::of(inside), &inside.federation.slug);
         let View { language, figures, .. } = seen;
@@ -317,7 +322,7 @@ impl PlayerPage {
             numbers: Numbers::of(&found.numbers, commission, language),
             elsewhere: Elsewhere::all(&found.elsewhere, language),
             figures,
-            page: Layout { about, ..Layout::inside(inside, "ratings", title) },
+            page: Layout { about, picture: preview(slug, &format!("/players/{}", player.id)), ..Layout::inside(inside, "ratings", title) },
         }
     }
 }

@@ -33,7 +33,7 @@ use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
-use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::layout::{self, Layout, html, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::refused;
@@ -508,6 +508,7 @@ impl TournamentPage {
         let allowed = May::of(inside.actor.as_ref(), &found.case);
         let name = held.conditions.called(held.id);
         let mut page = Layout::inside(inside, "tournaments", name);
+        page.picture = layout::preview(&inside.federation.slug, &format!("/tournaments/{}", held.id));
         let about = [language.days(held.conditions.starts, held.conditions.ends), held.conditions.city.clone(), standing.waits.clone()];
         page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
         TournamentPage {

@@ -1,0 +1,8 @@
+embed-title = Show this on another site
+embed-lead = Copy this line into the page of your site. What it shows follows the changes here by itself.
+embed-badge-lead = A badge as a picture:
+embed-tournaments-lead = The next tournaments:
+embed-no-tournaments = No tournament is being played, and none is planned.
+history-legend-median = The dashed line is the middle of the published lists: half of the federation’s players stood above it, half below.
+# $what (String)
+certificate-picture = Certificate: { $what }

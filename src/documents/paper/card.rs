@@ -1,0 +1,146 @@
+//! The picture that messengers and networks show beside a link: a card in the colours of the federation, as a PNG.
+
+use std::sync::Arc;
+
+use askama::Template;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+use super::{PaperError, fit, parsed};
+use crate::documents::ornament;
+
+/// Width and height in pixels, as those who show previews ask for.
+const SIZE: (u32, u32) = (1200, 630);
+/// Room for words beside the margins; with an emblem at the right, and without.
+const ROOM: [usize; 2] = [760, 1040];
+/// The lower edge of the first line of the title.
+const TITLE_TOP: usize = 170;
+
+/// What stands on a card, in the words of its language.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Card {
+    /// Colour of the federation: `#rrggbb`, dark enough for white letters on it.
+    pub accent: &'static str,
+    /// Name of the federation as its ornament is drawn of it.
+    pub own_name: String,
+    /// Name of the federation in the language of the card; empty: the title is it already.
+    pub federation: String,
+    /// Its emblem, a PNG.
+    pub emblem: Option<Arc<Vec<u8>>>,
+    /// What the link leads to.
+    pub title: String,
+    /// Two lines about it; empty ones are left out.
+    pub lines: [String; 2],
+}
+
+/// A line of words with its size and its foot.
+struct Words {
+    text: String,
+    size: usize,
+    y: usize,
+}
+
+/// The card as a drawing.
+#[derive(Template)]
+#[template(path = "embeds/card.svg")]
+struct Drawing {
+    accent: &'static str,
+    ornament: String,
+    emblem: Option<String>,
+    federation: Vec<Words>,
+    title: Vec<Words>,
+    lines: Vec<Words>,
+}
+
+/// Lines below one another, the first below `top`; the foot of the last one comes with them.
+fn stacked((lines, size): (Vec<String>, usize), top: usize) -> (Vec<Words>, usize) {
+    let below = |i: usize| top + size + i * size * 6 / 5;
+    let end = below(lines.len().saturating_sub(1));
+    (lines.into_iter().enumerate().map(|(i, text)| Words { text, size, y: below(i) }).collect(), end)
+}
+
+impl Card {
+    fn drawing(&self) -> Drawing {
+        let clean = fit::writable;
+        let room = ROOM[usize::from(self.emblem.is_none())];
+        let (federation, _) = stacked(fit::fit(&clean(&self.federation), room, &[40, 34]), 60);
+        let (title, mut end) = stacked(fit::fit(&clean(&self.title), room, &[92, 76, 62]), TITLE_TOP);
+        let mut lines = Vec::new();
+        for text in self.lines.iter().filter(|text| !text.trim().is_empty()) {
+            let (words, foot) = stacked(fit::fit(&clean(text), ROOM[1], &[42]), end + 24);
+            lines.extend(words);
+            end = foot;
+        }
+        Drawing {
+            accent: self.accent,
+            ornament: ornament::band(&self.own_name),
+            emblem: self.emblem.as_ref().map(|png| format!("data:image/png;base64,{}", data_encoding::BASE64.encode(png))),
+            federation,
+            title,
+            lines,
+        }
+    }
+
+    /// The card as a PNG. What the fonts can't write is a question mark on it.
+    ///
+    /// # Errors
+    /// The drawing could not be made.
+    pub fn png(&self) -> Result<Vec<u8>, PaperError> {
+        let tree = parsed(self.drawing().render())?;
+        let mut pixels = Pixmap::new(SIZE.0, SIZE.1).ok_or_else(|| PaperError("no size".to_owned()))?;
+        resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+        pixels.encode_png().map_err(|e| PaperError(e.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::accent::Accent;
+
+    fn card(title: &str, lines: [&str; 2]) -> Card {
+        Card {
+            accent: Accent::Teal.hex(),
+            own_name: "Степова федерація".to_owned(),
+            federation: "Steppe <Federation> & Co".to_owned(),
+            emblem: None,
+            title: title.to_owned(),
+            lines: lines.map(str::to_owned),
+        }
+    }
+
+    fn size(png: &[u8]) -> (u32, u32) {
+        let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+        assert!(png.starts_with(b"\x89PNG"));
+        (number(16), number(20))
+    }
+
+    #[test]
+    fn whatever_stands_on_it_a_card_has_its_size() {
+        let long = "Відкритий командний чемпіонат ".repeat(12);
+        for title in ["Cup", "", "囲碁 \u{202e}🀄 <b>&", long.as_str()] {
+            let png = card(title, ["10–12 May 2026", ""]).png().unwrap();
+            assert_eq!(size(&png), SIZE, "{title}");
+        }
+        assert_eq!(card("Cup", ["a", "b"]).png(), card("Cup", ["a", "b"]).png());
+    }
+
+    #[test]
+    fn an_emblem_and_the_words_are_drawn() {
+        let plain = card("Cup", ["", ""]);
+        let emblem =
+            super::super::emblem(br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#e00" d="M0 0h9v9z"/></svg>"##);
+        let with_emblem = Card { emblem: Some(Arc::new(emblem.unwrap())), ..plain.clone() };
+        let drawings = [plain.png(), with_emblem.png(), card("Cup of May", ["", ""]).png(), card("Cup", ["a", ""]).png()];
+        for (i, one) in drawings.iter().enumerate() {
+            assert!(drawings[..i].iter().all(|other| other != one), "{i}");
+        }
+    }
+
+    #[test]
+    fn words_stay_on_the_card() {
+        for title in ["Cup", "Championship of the federation among the veterans of the eastern steppe and its neighbours"] {
+            let drawn = card(title, ["10–12 May 2026", "Poltava"]).drawing();
+            assert!(drawn.lines.iter().chain(&drawn.title).all(|words| words.y < SIZE.1 as usize - 20), "{title}");
+        }
+    }
+}

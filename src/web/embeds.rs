@@ -1,0 +1,196 @@
+//! What other sites show of a federation in their frames: the top of its list, its next tournaments, a player, and a badge as a picture.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::players::Player;
+use crate::db::tournaments::Filter;
+use crate::db::{PlayerId, clubs, players, tournaments};
+use crate::domain::approval::State;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::embedding::{drawn, framed};
+use crate::web::frame::layout::Layout;
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{Inside, read, roster};
+use crate::web::home::{Listed, Ranked};
+use crate::web::newcomers::empty;
+use crate::web::players::glance::Place;
+
+/// Rows of the list: at least, where nothing is asked, and at most.
+const ROWS: [u32; 3] = [5, 10, 50];
+/// Tournaments that are shown at most.
+const TOURNAMENTS: usize = 10;
+/// Planned tournaments that are looked at: some may be over, and wait for their results.
+const LOOKED_AT: i64 = 40;
+/// Days after the last one that was planned on which a tournament may still be played.
+const LONGER: i64 = 7;
+/// Room for the name on a badge, in pixels, and the largest and smallest letters of it.
+const BADGE_ROOM: f64 = 296.0;
+const BADGE_LETTERS: (f64, f64) = (21.0, 12.0);
+/// The width of a letter, in ems, that hardly any name is wider than.
+const LETTER: f64 = 0.6;
+
+/// What the address of the list may ask; anything unreadable is as if not asked.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Rows {
+    rows: String,
+    pool: String,
+}
+
+#[derive(Template)]
+#[template(path = "embeds/ratings.html")]
+struct RatingsEmbed {
+    page: Layout,
+    slug: String,
+    figures: Figures,
+    pool: String,
+    rows: Vec<Ranked>,
+    empty: String,
+}
+
+/// `GET /embed/{federation}/ratings`: the top of the current list.
+pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpResponse, WebError> {
+    let (figures, language) = (Figures::of(&inside), inside.language);
+    let pool = figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default());
+    let roster = roster(&inside, pool).await?;
+    let [least, usual, most] = ROWS;
+    let asked = query.rows.parse::<u32>().map_or(usual, |rows| rows.clamp(least, most));
+    let count = u32::try_from(roster.members().len()).unwrap_or(u32::MAX).min(asked);
+    framed(&RatingsEmbed {
+        page: Layout::inside(&inside, "ratings", inside.t().msg_ratings_title()),
+        slug: inside.federation.slug.clone(),
+        figures,
+        pool: pool.map(|pool| terms::pool(inside.t(), pool)).unwrap_or_default(),
+        rows: (0..count).map(|index| Ranked::of(&roster, index, figures, language)).collect(),
+        empty: empty(&inside),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "embeds/tournaments.html")]
+struct TournamentsEmbed {
+    page: Layout,
+    slug: String,
+    rows: Vec<Listed>,
+}
+
+/// `GET /embed/{federation}/tournaments`: what is played now, and what comes next.
+pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (today, desks) = (inside.today(), inside.app.desks.clone());
+    let (rows, playing) = read(&inside, move |c, f| {
+        let from = Some(today - chrono::TimeDelta::days(LONGER));
+        let filter = Filter { states: vec![State::Planned], from, limit: LOOKED_AT, ascending: true, ..Filter::default() };
+        let rows = tournaments::list_page(c, f.id, &filter)?;
+        let playing = desks.playing(c, rows.iter().map(|t| t.id).collect())?;
+        Ok::<_, OfficeError>((rows, playing))
+    })
+    .await?;
+    let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| playing.contains(&t.id));
+    let next = next.into_iter().filter(|t| t.conditions.ends >= today);
+    let shown = now.into_iter().chain(next).take(TOURNAMENTS);
+    framed(&TournamentsEmbed {
+        slug: inside.federation.slug.clone(),
+        rows: shown.map(|t| Listed::of(t, inside.language, today, &playing)).collect(),
+        page: Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()),
+    })
+}
+
+/// What is told of a player in few words.
+struct Told {
+    id: i64,
+    name: String,
+    rating: String,
+    rank: String,
+    club: String,
+    /// Where the player stands in the list; of rules with pools in the first of them that has the player. Empty: in none.
+    place: String,
+}
+
+/// Finds the player in the address: one who turned out to be somebody else is that one.
+async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
+    let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
+    let (player, club) = read(inside, move |c, f| {
+        let id = players::merged(c, f.id, &[asked])?.remove(&asked).unwrap_or(asked);
+        let player: Player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let club = match player.club_id {
+            Some(club) => clubs::find(c, f.id, club)?,
+            None => None,
+        };
+        Ok::<_, OfficeError>((player, club))
+    })
+    .await?;
+    let places = if player.state.rating.is_some() { Place::all(inside, player.id).await? } else { Vec::new() };
+    let (language, state) = (inside.language, &player.state);
+    Ok(Told {
+        id: player.id.0,
+        name: language.name(player.called(), player.latin()),
+        rating: Figures::of(inside).starred(state.rating, state.provisional),
+        rank: state.rank.as_deref().map(|rank| terms::rank(language, rank)).unwrap_or_default(),
+        club: club.map(|club| language.name(&club.name, club.latin.as_deref())).unwrap_or_default(),
+        place: places.into_iter().next().map(|place| place.says).unwrap_or_default(),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "embeds/player.html")]
+struct PlayerEmbed {
+    page: Layout,
+    slug: String,
+    told: Told,
+}
+
+/// `GET /embed/{federation}/players/{player}`
+pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let told = told(&inside, &path.1).await?;
+    let page = Layout::inside(&inside, "ratings", told.name.clone());
+    framed(&PlayerEmbed { page, slug: inside.federation.slug.clone(), told })
+}
+
+#[derive(Template)]
+#[template(path = "embeds/badge.svg")]
+struct Badge {
+    federation: String,
+    accent: &'static str,
+    told: Told,
+    /// The size of the name's letters, and whether they have to be squeezed.
+    letters: (f64, bool),
+}
+
+/// How large the letters of a name are so that it fits on a badge; and whether even the smallest have to be squeezed.
+fn letters(name: &str) -> (f64, bool) {
+    let (most, least) = BADGE_LETTERS;
+    let fits = BADGE_ROOM / (LETTER * name.chars().count().max(1) as f64);
+    (fits.clamp(least, most).floor(), fits < least)
+}
+
+/// `GET /embed/{federation}/players/{player}/badge.svg`
+pub async fn badge(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let told = told(&inside, &path.1).await?;
+    let badge = Badge {
+        federation: inside.federation.name_in(inside.language),
+        accent: inside.federation.accent.unwrap_or_default().hex(),
+        letters: letters(&told.name),
+        told,
+    };
+    Ok(drawn(badge.render()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_has_smaller_letters_and_a_very_long_one_is_squeezed() {
+        assert_eq!(letters("Vira Tkach"), (21.0, false));
+        assert_eq!(letters(""), (21.0, false));
+        let (size, squeezed) = letters(&"o".repeat(35));
+        assert!((12.0..21.0).contains(&size) && !squeezed, "{size}");
+        assert_eq!(letters(&"o".repeat(80)), (12.0, true));
+    }
+}
