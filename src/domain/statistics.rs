@@ -101,6 +101,12 @@ impl Quarter {
     }
 }
 
+/// The middle of numbers from the least to the greatest: as many stand above it as below. Of an even count the mean of the two in the middle.
+pub fn median(sorted: &[f64]) -> Option<f64> {
+    let (upper, lower) = (sorted.len() / 2, sorted.len().checked_sub(1)? / 2);
+    Some((sorted.get(lower)? + sorted.get(upper)?) / 2.0)
+}
+
 /// The least of 1, 2, 5, 10, 20 ..., or of their tenths, hundredths ..., that is not below a positive length.
 pub fn round_up(length: f64) -> f64 {
     if length <= 0.0 || !length.is_finite() {
@@ -348,6 +354,14 @@ impl Prediction {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_median_is_the_middle() {
+        assert_eq!(median(&[]), None);
+        assert_eq!(median(&[3.0]), Some(3.0));
+        assert_eq!(median(&[1.0, 2.0]), Some(1.5));
+        assert_eq!(median(&[1.0, 2.0, 90.0]), Some(2.0));
+    }
     use crate::domain::number::Points;
 
     fn day(text: &str) -> NaiveDate {

@@ -4,13 +4,15 @@
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use chrono::NaiveDate;
 use moka::sync::Cache;
 
 use crate::db::tournaments::{self, Filter};
-use crate::db::{Conn, Db, DbError, FederationId, ListId, roster};
+use crate::db::{Conn, Db, DbError, FederationId, ListId, lists, roster};
 use crate::domain::approval::State;
 use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
+use crate::domain::statistics::median;
 use crate::domain::tournament::Pool;
 use crate::office;
 use crate::office::roster::ListedPlayers;
@@ -22,6 +24,8 @@ const MEMBERS: u64 = 500_000;
 const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
+/// The day of each published list, oldest first, with the middle of its ratings.
+pub type Middles = Arc<Vec<(NaiveDate, f64)>>;
 /// Which tournaments were counted: those of a federation, of a year and of a state if asked so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Counted {
@@ -53,6 +57,8 @@ pub struct Rosters {
     counts: Cache<Counted, (i64, i64)>,
     /// Who stands in published lists, with what divides them and the version of the data.
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
+    /// The middles of published lists, with the newest list there was.
+    middles: Cache<Key, (ListId, Middles)>,
     making: Arc<Mutex<()>>,
 }
 
@@ -76,6 +82,7 @@ impl Rosters {
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
             counts: Cache::new(COUNTS),
             listed: Cache::builder().max_capacity(MEMBERS).weigher(weigh_listed).build(),
+            middles: Cache::new(COUNTS),
             making: Arc::default(),
         }
     }
@@ -88,6 +95,7 @@ impl Rosters {
             self.compared.invalidate_all();
             self.counts.invalidate_all();
             self.listed.invalidate_all();
+            self.middles.invalidate_all();
         }
     }
 
@@ -175,6 +183,31 @@ impl Rosters {
         let count = tournaments::count(conn, federation, &Filter { year, states: state.into_iter().collect(), ..Filter::default() })?;
         self.counts.insert(key, (version, count));
         Ok(count)
+    }
+
+    /// The middle of the ratings of each published list of a federation, or of one pool of its rules: they change when a list is published.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn middles(&self, conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Middles, DbError> {
+        self.keep_up();
+        let Some(newest) = lists::newest(conn, federation)? else { return Ok(Middles::default()) };
+        let known = || self.middles.get(&(federation, pool)).filter(|(of, _)| *of == newest).map(|(_, middles)| middles);
+        if let Some(middles) = known() {
+            return Ok(middles);
+        }
+        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(middles) = known() {
+            return Ok(middles);
+        }
+        let all = lists::ratings(conn, federation, pool)?;
+        let of_list = |list: &[(NaiveDate, f64)]| {
+            let ratings: Vec<f64> = list.iter().map(|(_, rating)| *rating).collect();
+            Some((list.first()?.0, median(&ratings)?))
+        };
+        let middles: Middles = Arc::new(all.chunk_by(|a, b| a.0 == b.0).filter_map(of_list).collect());
+        self.middles.insert((federation, pool), (newest, middles.clone()));
+        Ok(middles)
     }
 
     /// What differs between two published lists, or in one pool of them.

@@ -11,11 +11,13 @@ use crate::db::results::PlayedTournament;
 use crate::db::{PlayerId, TournamentId, players};
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
+use crate::domain::rules::Shows;
 use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::history::{Past, between};
 use crate::text::{L10nLanguage, Language, terms};
+use crate::web::app::rosters::Middles;
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -110,6 +112,8 @@ pub struct Course<'a> {
     pub lists: &'a [(Brief, Entry)],
     /// Decisions of lists about the rank.
     pub decisions: &'a [(DecisionRow, NaiveDate)],
+    /// The middles of the published lists, pool by pool.
+    pub middles: &'a [(Option<Pool>, Middles)],
 }
 
 /// A point of a picture.
@@ -147,6 +151,34 @@ fn at(day: NaiveDate) -> f64 {
     f64::from(day.num_days_from_ce())
 }
 
+/// The middles of the lists of a pool from a first to a last day, as points of a picture; the newest holds until the end.
+fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, NaiveDate)) -> Vec<(f64, f64)> {
+    let all = course.middles.iter().find(|(of, _)| *of == pool).map(|(_, middles)| middles.as_slice()).unwrap_or_default();
+    let mut points: Vec<(f64, f64)> =
+        all.iter().filter(|(day, _)| (first..=end).contains(day)).map(|(day, rating)| (at(*day), *rating)).collect();
+    if let Some(last) = points.last().copied().filter(|last| last.0 < at(end)) {
+        points.push((at(end), last.1));
+    }
+    points
+}
+
+/// Draws the points of a picture.
+fn dots(chart: &mut Chart, stops: Vec<Stop>) {
+    let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
+    // Of very many only some can be told apart: the line goes through all of them.
+    let each = stops.len().div_ceil(DOTS);
+    let ends = [0, stops.len() - 1];
+    for (_, stop) in stops.into_iter().enumerate().filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i)) {
+        let class = match (stop.list, stop.turn) {
+            (false, false) => "dot",
+            (false, true) => "dot turn",
+            (true, false) => "dot list",
+            (true, true) => "dot list turn",
+        };
+        chart.stop((at(stop.day), stop.after), radius, class, stop.href, stop.says);
+    }
+}
+
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
@@ -159,8 +191,12 @@ impl View {
 
     /// The rating over time, a picture for each pool; none where there are fewer than two points.
     pub fn pictures(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
-        let pools: Vec<Option<Pool>> = if self.figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
-        pools.into_iter().filter_map(|pool| self.picture(slug, course, pool)).collect()
+        View::pools(self.figures.shows).into_iter().filter_map(|pool| self.picture(slug, course, pool)).collect()
+    }
+
+    /// The pools of rules; none alone, of those without.
+    pub fn pools(shows: Shows) -> Vec<Option<Pool>> {
+        if shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] }
     }
 
     /// The points of a pool: after each tournament, and where a list moved the rating (rgf 1) or changed the rank (ufgo 2.5–2.7).
@@ -233,11 +269,13 @@ impl View {
         let (lowest, highest) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(f64::NEG_INFINITY, f64::max));
         let span = |stop: &Stop, far: f64| BandSpan { across: at(stop.day), low: stop.after - far, high: stop.after + far };
         let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
-        let ends = band.iter().flatten().fold((lowest, highest), |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
-        let room = ((ends.1 - ends.0) / 20.0).max(5.0);
-        let up = Span::new(ends.0 - room, ends.1 + room);
         // A rating holds until the next tournament: the picture ends at today.
         let end = self.today.max(last.day);
+        let middle = middle(course, pool, (first.day, end));
+        let ends = middle.iter().fold((lowest, highest), |ends, point| (ends.0.min(point.1), ends.1.max(point.1)));
+        let ends = band.iter().flatten().fold(ends, |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
+        let room = ((ends.1 - ends.0) / 20.0).max(5.0);
+        let up = Span::new(ends.0 - room, ends.1 + room);
         let quarters = (Quarter::of(first.day), Quarter::of(end).following());
         let across = Span::new(at(quarters.0.first_day()), at(end) + 1.0);
         let held = (end > last.day).then(|| (at(end), last.after));
@@ -259,26 +297,19 @@ impl View {
         if let Some(band) = &band {
             chart.band(band);
         }
-        chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).chain(held).collect::<Vec<_>>(), "line");
-        let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
-        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
-        // Of very many only some can be told apart: the line goes through all of them.
-        let each = stops.len().div_ceil(DOTS);
-        let ends = [0, stops.len() - 1];
-        for (_, stop) in stops.into_iter().enumerate().filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i)) {
-            let class = match (stop.list, stop.turn) {
-                (false, false) => "dot",
-                (false, true) => "dot turn",
-                (true, false) => "dot list",
-                (true, true) => "dot list turn",
-            };
-            chart.stop((at(stop.day), stop.after), radius, class, stop.href, stop.says);
+        let compared = middle.len() > 1;
+        if compared {
+            chart.line(&middle, "ideal");
         }
+        chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).chain(held).collect::<Vec<_>>(), "line");
+        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
+        dots(&mut chart, stops);
         let explained = [
             held.is_some().then(|| t.msg_history_legend_today()),
             turns.then(|| t.msg_history_legend_rank()),
             lists.then(|| t.msg_history_legend_list()),
             band.is_some().then(|| t.msg_history_legend_interval()),
+            compared.then(|| t.msg_history_legend_median()),
         ];
         let legend: Vec<String> = std::iter::once(t.msg_history_legend()).chain(explained.into_iter().flatten()).collect();
         Some(Picture { title, chart, legend: legend.join(" ") })

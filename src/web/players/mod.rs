@@ -26,13 +26,16 @@ use crate::db::players::{Personal, Player};
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::standings::{self, StandingAct, StandingEntry};
-use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables};
+use crate::db::{
+    Conn, DbError, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables,
+};
 use crate::domain::certificate::Stage;
 use crate::domain::foreign::ListedRating;
 use crate::domain::history::Performance;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, parse_date};
 use crate::domain::rules::NextRank;
+use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
 use crate::office::editions;
 use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
@@ -43,6 +46,7 @@ use crate::office::persons::elsewhere;
 use crate::office::players::{Entry, add as enter, change as office_change, check};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{Language, terms};
+use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
@@ -159,6 +163,8 @@ struct Dan {
 /// A certificate; one that was revoked is struck out.
 struct Paper {
     code: String,
+    /// Its number; the newest has the greatest.
+    number: Option<i32>,
     /// What it certifies.
     what: String,
     day: String,
@@ -206,9 +212,11 @@ struct Found {
     places: Vec<(TournamentId, i32)>,
     /// The next rank.
     next_rank: Option<NextRank>,
+    /// The middles of the published lists, pool by pool.
+    middles: Vec<(Option<Pool>, Middles)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
     let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let step = u8::try_from(player.state.rank_step).unwrap_or_default();
     let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
@@ -237,6 +245,10 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, today: NaiveDate) -> Result<
         standings: standings::of_player(c, id)?,
         places: tables::first_places(c, id)?,
         next_rank,
+        middles: View::pools(f.rules.shows)
+            .into_iter()
+            .map(|pool| Ok::<_, DbError>((pool, rosters.middles(c, f.id, pool)?)))
+            .collect::<Result<_, DbError>>()?,
         history,
         past,
     })
@@ -252,7 +264,8 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
     }
     let today = inside.today();
-    let found = read(&inside, move |c, f| find(c, f, id, today)).await?;
+    let rosters = inside.app.rosters.clone();
+    let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
     let places = if found.player.state.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
     let view = PlayerPage::of(&inside, found, places);
     if view.commission { html(&view) } else { public(&view) }
@@ -262,6 +275,11 @@ impl PlayerPage {
     /// The whole address of what other sites may frame of the player: the page, or what is below it.
     fn embed(&self, below: &str) -> String {
         self.page.embed(&format!("players/{}{below}", self.id))
+    }
+
+    /// The newest certificate that holds.
+    fn newest(&self) -> Option<&Paper> {
+        self.certificates.iter().filter(|paper| !paper.revoked).max_by_key(|paper| paper.number)
     }
 
     fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
@@ -278,7 +296,7 @@ impl PlayerPage {
         let glance = Glance::of(seen, &looked, name_of);
         let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
         let next_rank = missing(seen, &found);
-        let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions };
+        let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions, middles: &found.middles };
         let title = language.name(player.called(), player.latin());
         let Who { rating, rank, club, about } = Who::of(seen, &found);
         PlayerPage {
@@ -439,6 +457,7 @@ impl Paper {
         let facts = told(certificate)?;
         Some(Paper {
             code: certificate.code.clone()?,
+            number: certificate.number,
             what: crate::web::certificates::wording::value(&facts, language),
             day: language.day(facts.date),
             revoked: certificate.request.stage == Stage::Revoked,
