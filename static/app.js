@@ -51,6 +51,26 @@ on(window, "afterprint", () => {
   }
 });
 
+// What is near is told as "2 hours ago" where its line stays as it is; the exact time stands under the pointer, and on paper.
+const spoken = new Intl.RelativeTimeFormat(document.documentElement.lang);
+const week = all("time[data-ago]").map((time) => ({
+  time, exact: time.textContent, width: time.offsetWidth, minutes: Math.floor((Date.now() - Date.parse(time.dateTime)) / 60000),
+})).filter(({ minutes }) => minutes >= 0 && minutes < 7 * 24 * 60);
+const tellAgo = () => {
+  for (const { time, minutes } of week) {
+    const [count, unit] = minutes < 60 ? [Math.max(minutes, 1), "minute"] : minutes < 1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
+    time.textContent = spoken.format(-Math.floor(count), unit);
+  }
+};
+for (const { time, exact, width } of week) {
+  time.title = exact;
+  time.style.display = "inline-block"; // as wide as before: nothing beside it moves
+  time.style.minWidth = `${width}px`;
+}
+tellAgo();
+on(window, "beforeprint", () => week.forEach(({ time, exact }) => { time.textContent = exact; }));
+on(window, "afterprint", tellAgo);
+
 // A federation that has chosen no time zone is offered the one in which its chairman sits.
 all("select[data-guess-zone]").forEach((select) => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -25,7 +25,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Administrator, By, Commission, Inside, read};
+use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, read};
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
 /// Which page.
@@ -37,7 +37,7 @@ pub struct LedgerPage {
 
 struct Change {
     id: i64,
-    at: String,
+    at: Moment,
     by: String,
     reason: String,
     tournament: Option<(i64, String)>,
@@ -74,7 +74,7 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
             .into_iter()
             .map(|r| Change {
                 id: r.id.0,
-                at: inside.moment(r.at),
+                at: inside.timed(r.at),
                 by: language.name(&r.by_name, None),
                 reason: r.reason,
                 tournament: r.tournament_id.and_then(|t| Some((t.0, names.get(&t)?.0.clone()))),

@@ -17,7 +17,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::markdown;
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
+use crate::web::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 
 /// Notes on a page.
@@ -31,8 +31,8 @@ pub struct NoteView {
     pub language: &'static str,
     /// Its headline.
     pub title: String,
-    /// The day on which it was entered.
-    pub day: String,
+    /// When it was entered; the day is said.
+    pub day: Moment,
     /// The person who entered it, and when it was changed if it was.
     pub by: String,
     /// What it says, as HTML; of a short one its first paragraph.
@@ -51,7 +51,7 @@ impl NoteView {
             id: note.id.0,
             language: note.language.word(),
             title: note.title.clone(),
-            day: language.day(inside.federation.zone().shown(note.created_at).at.date()),
+            day: Moment::new(note.created_at, language.day(inside.federation.zone().shown(note.created_at).at.date())),
             by: changed.map_or(by.clone(), |changed| format!("{by}, {changed}")),
             body: markdown::render(&note.body),
             more: false,

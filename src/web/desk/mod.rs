@@ -31,7 +31,7 @@ use crate::web::frame::form::{Form, page_key};
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, TableWorker, read, write};
+use crate::web::frame::request::{By, Moment, TableWorker, read, write};
 use crate::web::tournaments::id;
 use crate::web::unseen::framed;
 
@@ -157,7 +157,7 @@ struct DeskPage {
 }
 
 struct LogRow {
-    at: String,
+    at: Moment,
     name: String,
     line: String,
     warn: bool,
@@ -167,7 +167,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
     let line = |act: &StoredAct| {
         let read = serde_json::from_str::<Act>(&act.act);
         LogRow {
-            at: by.moment(act.at),
+            at: by.timed(act.at),
             name: by.language.name(&act.name, None),
             line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.t(), desk, &read, by.language)),
             warn: act.answer == "disputed",

@@ -204,6 +204,21 @@ impl FromRequest for Visit {
     }
 }
 
+/// A moment on a page: its text says exactly when it was, and a script tells how long ago that is where it is near.
+pub struct Moment {
+    /// In UTC, as programs read it.
+    pub utc: String,
+    /// By the clocks of the federation, or the day alone.
+    pub says: String,
+}
+
+impl Moment {
+    /// A moment, stored in UTC, with what is said of it.
+    pub fn new(at: NaiveDateTime, says: String) -> Moment {
+        Moment { utc: at.format("%Y-%m-%dT%H:%M:%SZ").to_string(), says }
+    }
+}
+
 /// A visit to a federation's pages: the federation in the address exists.
 #[derive(Clone)]
 pub struct Inside {
@@ -217,6 +232,11 @@ impl Inside {
     /// A moment, stored in UTC, by the clocks of the federation.
     pub fn moment(&self, at: NaiveDateTime) -> String {
         self.language.moment(at, self.federation.zone())
+    }
+
+    /// The same for a line in which a script may tell how long ago it was.
+    pub fn timed(&self, at: NaiveDateTime) -> Moment {
+        Moment::new(at, self.moment(at))
     }
 
     /// The day that it is in the federation.
