@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::NaiveDateTime;
 
 use crate::web::app::pages::{Body, Page};
+use crate::web::frame::bare::{PREVIEW, is_bare};
 use crate::web::frame::cookies::{FLASH, SESSION, sent};
-use crate::web::frame::embedding::{PREVIEW, is_bare};
 use crate::web::frame::gate;
 use crate::web::frame::request::language;
 

@@ -3,6 +3,7 @@
 pub mod address;
 mod arriving;
 pub mod assets;
+pub mod bare;
 pub mod cache;
 pub mod choice;
 pub mod cookies;

@@ -22,8 +22,8 @@ use crate::web::app::addresses::Names;
 use crate::web::app::{App, MachineSecrets, Proxies, limits};
 use crate::web::error::WebError;
 use crate::web::frame::arriving::asks_for_a_member;
+use crate::web::frame::bare::is_bare;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
-use crate::web::frame::embedding::is_bare;
 use crate::web::frame::query::note;
 
 /// The header in which a proxy tells the address of the reader.
