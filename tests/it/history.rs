@@ -108,6 +108,34 @@ on_both! {
         assert_eq!(one.body.matches("<svg class=\"chart\"").count(), 0);
     }
 
+    fn the_rating_is_seen_against_that_of_the_whole_federation(app: App) {
+        imported(&app, DUELS);
+        let middle = "The dashed line is the middle of the published lists";
+        let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
+        page.says_nothing_of(middle);
+        // A list between the two tournaments.
+        let listed = DUELS.replace("duels", "listed").replace("2026-04-01", "2026-04-05").replace(
+            r#"{"tournament": {"id": "t2""#,
+            "{\"list\": {\"date\": \"2026-04-01\"}}\n{\"tournament\": {\"id\": \"t2\"",
+        );
+        imported(&app, &listed);
+        let path = format!("/listed/players/{}", player(&app, "listed", "a"));
+        for _ in 0..2 {
+            let page = app.visitor().page(&path);
+            page.says(middle);
+            assert_eq!(page.body.matches("class=\"ideal\"").count(), 1);
+        }
+    }
+
+    fn the_newest_certificate_that_holds_is_shown_as_a_picture(app: App) {
+        let path = format!("/steppe/players/{}", app.player("p03"));
+        assert!(!app.visitor().page(&path).body.contains("certificate.svg"));
+        let (_, code) = app.certificate_at(true);
+        let page = app.visitor().page(&path);
+        assert!(page.body.contains(&format!("src=\"/certificates/{code}/certificate.svg\"")), "{}", page.body);
+        assert!(page.body.contains("alt=\"Certificate: "), "{}", page.body);
+    }
+
     fn performances_best_wins_and_streaks_are_told(app: App) {
         imported(&app, DUELS);
         let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
