@@ -26,6 +26,14 @@ impl App {
 }
 
 on_both! {
+    fn a_moment_says_exactly_when_and_scripts_how_long_ago(app: App) {
+        let note = app.note();
+        for path in ["/steppe/news?lang=en".to_owned(), format!("/steppe/news/{note}?lang=en"), "/steppe?lang=en".to_owned()] {
+            let page = app.visitor().page(&path);
+            assert!(page.body.contains("<time datetime=\"2026-05-10T12:00:00Z\" data-ago>10 May 2026</time>"), "{path}: {}", page.body);
+        }
+    }
+
     fn every_page_of_a_federation_is_its_own(app: App) {
         let visitor = app.visitor();
         for page in ["/steppe", "/steppe/ratings", "/steppe/nothing-here", "/steppe/tournaments"] {
