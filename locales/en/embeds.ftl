@@ -5,4 +5,4 @@ embed-tournaments-lead = The next tournaments:
 embed-no-tournaments = No tournament is being played, and none is planned.
 history-legend-median = The dashed line is the middle of the published lists: half of the federation’s players stood above it, half below.
 # $what (String)
-certificate-picture = Certificate: { $what }
+certificate-shown = Certificate: { $what }

@@ -4,4 +4,4 @@ embed-badge-lead = Значок в виде картинки:
 embed-tournaments-lead = Ближайшие турниры:
 embed-no-tournaments = Сейчас ни один турнир не идёт, и ни один не запланирован.
 history-legend-median = Штриховая линия — середина опубликованных списков: половина игроков федерации стояла выше неё, половина ниже.
-certificate-picture = Удостоверение: { $what }
+certificate-shown = Удостоверение: { $what }

@@ -4,4 +4,4 @@ embed-badge-lead = Значок як зображення:
 embed-tournaments-lead = Найближчі турніри:
 embed-no-tournaments = Зараз жоден турнір не триває й жодного не заплановано.
 history-legend-median = Штрихова лінія – середина опублікованих списків: половина гравців федерації стояла вище за неї, половина нижче.
-certificate-picture = Посвідчення: { $what }
+certificate-shown = Посвідчення: { $what }
