@@ -16,7 +16,7 @@ use crate::domain::language::Language;
 use crate::domain::rules::{self};
 
 /// Names that addresses of the site itself begin with.
-const RESERVED: [&str; 15] = [
+const RESERVED: [&str; 16] = [
     "account",
     "accounts",
     "api",

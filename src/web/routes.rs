@@ -6,10 +6,10 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, embeds, factors, feeds, frame, help, home,
-    inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons, players,
-    previews, privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, style, tournaments, unseen,
-    wordings, years,
+    api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, embeds, factors, feeds, frame,
+    help, home, inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons,
+    players, previews, privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, style,
+    tournaments, unseen, wordings, years,
 };
 
 /// Every address of the site.

@@ -67,7 +67,7 @@ impl From<OfficeError> for ImportError {
 }
 
 /// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 19] = [
+const RESERVED: [&str; 20] = [
     "account",
     "accounts",
     "admin",
