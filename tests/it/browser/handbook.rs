@@ -67,7 +67,7 @@ impl Photographer {
         self.of("approval", &site.tournament("Відкритий турнір «Лозове коло»"), "#your-part").await;
         self.of("publish", &format!("/{SLUG}/ratings/new"), "main").await;
 
-        site.log_in(browser, "chairman").await;
+        site.log_in(browser, "chair").await;
         self.of("invite", &format!("/{SLUG}/people"), "main > section").await;
     }
 }

@@ -28,6 +28,9 @@ impl Walk {
         self.visit("help", "/help").await;
         self.visit("help-table", "/help/table").await;
         self.visit("data", &format!("/{SLUG}/data")).await;
+        self.visit("embed-ratings", &format!("/embed/{SLUG}/ratings?rows=5")).await;
+        self.visit("embed-tournaments", &format!("/embed/{SLUG}/tournaments")).await;
+        self.visit("embed-player", &format!("/embed/{SLUG}/players/{strongest}")).await;
         self.visit("federation", &format!("/{SLUG}")).await;
         self.visit("ratings", &format!("/{SLUG}/ratings")).await;
         self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=zzzz")).await;
@@ -38,9 +41,6 @@ impl Walk {
         self.visit("api", "/api").await;
         self.visit("list", &format!("/{SLUG}/ratings/{}", self.site.last_list())).await;
         self.visit("player", &format!("/{SLUG}/players/{strongest}")).await;
-        self.visit("embed-ratings", &format!("/embed/{SLUG}/ratings?rows=5")).await;
-        self.visit("embed-tournaments", &format!("/embed/{SLUG}/tournaments")).await;
-        self.visit("embed-player", &format!("/embed/{SLUG}/players/{strongest}")).await;
         self.browser.press("details summary").await;
         self.look("player-games").await;
         let second = self.site.strongest(2)[1].1;
