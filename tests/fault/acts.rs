@@ -144,7 +144,13 @@ impl Hands {
     pub(crate) fn plan(&mut self, name: &str) -> Result<Said, Failed> {
         let club = self.number("Ivory")?.to_owned();
         let form = self.page(Who::Referee, &format!("/{SLUG}/tournaments/new"))?.form("/tournaments")?;
-        let form = form.set("name", name).set("starts", "2000-12-02").set("ends", "2000-12-03").set("club", &club).set("city", "Stepove");
+        let form = form
+            .set("name", name)
+            .set("starts", "2000-12-02")
+            .set("ends", "2000-12-03")
+            .set("club", &club)
+            .set("city", "Stepove")
+            .set("minutes", "60");
         self.press(Who::Referee, form, vec![(Kind::Tournament, name.to_owned())], true)
     }
 }
