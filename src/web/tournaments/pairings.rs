@@ -10,6 +10,14 @@ use crate::text::{L10nLanguage, Language};
 use crate::web::live::standings::{TieColumn, tie};
 use crate::web::tournaments::crosstable::CrossRow;
 
+/// Two who met in a round.
+#[derive(PartialEq, Eq, Hash)]
+struct Pair {
+    round: i64,
+    player: PlayerId,
+    other: PlayerId,
+}
+
 /// One of two who met, or who had a bye.
 pub struct Seat {
     /// Id.
@@ -71,7 +79,7 @@ pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) ->
             None => round.byes.push(a),
             Some(other) => {
                 let Some(b) = seat(&people, other, colours[1], g.halves == Some(0)) else { continue };
-                let board = boards.get(&(number, g.a_id, other)).copied();
+                let board = boards.get(&Pair { round: number, player: g.a_id, other }).copied();
                 round.boards |= board.is_some();
                 round.games.push(Met { board, a, b, result: result(g) });
             }
@@ -133,13 +141,13 @@ impl<'a> Played<'a> {
     }
 
     /// The numbers of the boards by round and the two who met, in either order.
-    fn boards(&self) -> HashMap<(i64, PlayerId, PlayerId), usize> {
+    fn boards(&self) -> HashMap<Pair, usize> {
         let mut found = HashMap::new();
         for (round, number) in self.desk.rounds.iter().zip(1i64..) {
             for board in &round.boards {
                 let (Some(&black), Some(&white)) = (self.players.get(&board.black), self.players.get(&board.white)) else { continue };
-                found.insert((number, black, white), board.number);
-                found.insert((number, white, black), board.number);
+                found.insert(Pair { round: number, player: black, other: white }, board.number);
+                found.insert(Pair { round: number, player: white, other: black }, board.number);
             }
         }
         found
