@@ -58,13 +58,8 @@ impl DbError {
 /// What SQLite says when another program has locked its file.
 const LOCKED: [&str; 3] = ["database is locked", "database table is locked", "database schema is locked"];
 /// What the databases say when nothing can be written: SQLite by sentences of its own, PostgreSQL by that of the machine.
-const UNWRITABLE: [&str; 5] = [
-    FULL,
-    "attempt to write a readonly database",
-    "disk I/O error",
-    "No space left on device",
-    "Read-only file system",
-];
+const UNWRITABLE: [&str; 5] =
+    [FULL, "attempt to write a readonly database", "disk I/O error", "No space left on device", "Read-only file system"];
 /// What SQLite says of a file that it doesn't understand.
 const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
 /// What mostly has happened then.
