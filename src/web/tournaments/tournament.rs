@@ -1,33 +1,18 @@
 //! The page of one tournament: where it stands on its way, its conditions, its table, and what the reader may do with it.
 
-use std::collections::{HashMap, HashSet};
-
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 use serde::Deserialize;
 
-use crate::db::annulments::{self, Annulment};
-use crate::db::appeals::{self, Appeal};
-use crate::db::calendar_plans::{self, Standing as Planned};
-use crate::db::federations::Federation;
-use crate::db::results::ResultRow;
-use crate::db::tables::{Game, Participant};
+use crate::db::PlayerId;
+use crate::db::annulments::Annulment;
 use crate::db::tournaments::{Signature, Summary, Tournament};
-use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat;
 use crate::domain::desk::PublicDesk;
-use crate::domain::licence::Licence;
-use crate::domain::surprise::Course;
-use crate::domain::table::Sheet;
-use crate::office::may::{Duty, OnTournament, TournamentCase, may};
-use crate::office::members::gate;
-use crate::office::preview::{self, Preview};
-use crate::office::rating::{self, Start};
-use crate::office::statistics::course;
-use crate::office::waiting::{self, Missing};
-use crate::office::{Actor, OfficeError, licences, sheets};
+use crate::office::Actor;
+use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::text::Language;
 use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
@@ -36,20 +21,20 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{self, Layout, html, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
-use crate::web::frame::sentences::refused;
 use crate::web::licences::told;
 use crate::web::live::standings::TieColumn;
 use crate::web::live::{self, Live};
 use crate::web::registration::entrants::{Entrants, Registering};
-use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
+use crate::web::tournaments::crosstable::{CrossRow, Crosstable, crosstable};
 use crate::web::tournaments::differences::{ChangedCell, cells};
 use crate::web::tournaments::files::{self, Download, Holds};
+use crate::web::tournaments::found::{Found, find};
 use crate::web::tournaments::id;
 use crate::web::tournaments::pairings::{self, Played, RoundTable};
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::running::Running;
 use crate::web::tournaments::stuck::Stuck;
-use crate::web::tournaments::surprises::{Surprises, expected};
+use crate::web::tournaments::surprises::Surprises;
 
 /// A step on the way of a tournament.
 struct Stage {
@@ -269,205 +254,6 @@ impl May {
     }
 }
 
-/// The table that the page shows.
-#[derive(Default)]
-struct ShownTable {
-    people: Vec<Participant>,
-    games: Vec<Game>,
-    results: Vec<ResultRow>,
-    names: HashMap<PlayerId, (String, Option<String>)>,
-    /// The ratings before the tournament of those who have no result; of a signed table, those of everybody.
-    before: HashMap<PlayerId, Start>,
-    /// The conditional ratings that the table names, where the rules know such.
-    conditional: HashMap<PlayerId, f64>,
-    /// Who annulled which result, when and why.
-    annulled: Vec<Annulment>,
-    /// Who is a guest, where guests stand in no list.
-    guests: HashSet<PlayerId>,
-    /// Who is no member on the first day, where that is marked.
-    marked: HashSet<PlayerId>,
-    /// Whether the table is the signed one that waits, not a rated one.
-    signed: bool,
-    /// The rated table and the signed one that is to replace it.
-    replaced: Option<(Sheet, Sheet)>,
-}
-
-impl ShownTable {
-    /// The rated table; an empty one of a tournament that isn't rated.
-    fn rated(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
-        if t.state == State::Recorded {
-            return ShownTable::recorded(c, t);
-        }
-        if t.position.is_none() {
-            return Ok(ShownTable::default());
-        }
-        let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
-        let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
-        let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let conditional = sheets::conditional(f, &people);
-        let (annulled, guests) = (annulments::of_tournament(c, t.id)?, unlisted(c, f)?);
-        Ok(ShownTable { people, games, results, names, before, conditional, annulled, guests, ..ShownTable::default() })
-    }
-
-    /// A table of a time before the site, with the ratings that it states.
-    fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
-        let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
-        let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let before =
-            sheets::stated(t, &people)?.into_iter().map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
-        Ok(ShownTable { people, games, names, before, ..ShownTable::default() })
-    }
-
-    /// The same with the guests marked, where the federation wants that.
-    fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
-        let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
-        Ok(ShownTable { marked: gate::outside(c, f, t.conditions.starts, &ids)?, ..self })
-    }
-
-    /// The signed table in the place of the rated one, unless it has mistakes.
-    fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
-        let typed = sheets::sheet(t)?;
-        let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
-        let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
-        let (mut people, games) = sheets::rows(t.id, &typed, &read, &ids);
-        let starts = match preview::starts(c, f, t, &typed, &read) {
-            // Who was chosen is gone: the preview says why the table can't be approved.
-            Err(OfficeError::NotFound) => Vec::new(),
-            starts => starts?,
-        };
-        sheets::note_conditional(f, &read, &starts, &mut people);
-        let (before, conditional) = (ids.iter().copied().zip(starts).collect(), sheets::conditional(f, &people));
-        let signed = tournaments::signatures(c, t.id)?;
-        let annulled = crate::office::annulments::of(c, t, (&typed, &read), &ids, &signed)?;
-        let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
-        names.extend(players::names(c, &ids)?);
-        names.extend(self.names);
-        let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
-        let guests = self.guests;
-        Ok(ShownTable { people, games, names, before, conditional, annulled, guests, signed: true, replaced, ..ShownTable::default() })
-    }
-}
-
-/// The guests of a federation whose guests stand in no list.
-fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, OfficeError> {
-    if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
-}
-
-/// What the page of a tournament is made of.
-struct Found {
-    t: Tournament,
-    club: Option<(String, Option<String>)>,
-    signatures: Vec<Signature>,
-    table: ShownTable,
-    /// How the rated tournament went against what was expected.
-    course: Option<Course<PlayerId>>,
-    edition: Option<(i32, String)>,
-    due: Option<NaiveDate>,
-    /// When the results came for the first time.
-    handed_in: Option<NaiveDateTime>,
-    regulations: bool,
-    /// What decides who may do what with it.
-    case: TournamentCase,
-    registration: Option<bool>,
-    /// What approving the waiting table would do, for those who may see it.
-    preview: Option<Result<Preview, OfficeError>>,
-    /// Later tournaments that are rated already, and earlier ones that still wait.
-    order: (Vec<Summary>, Vec<Summary>),
-    appeals: Vec<Appeal>,
-    /// The licences of the chief referee, where somebody is named who has some or should.
-    licences: Option<Vec<Licence>>,
-    /// What its category weighs.
-    weight: Option<f64>,
-    /// What is missing, if nobody can move it on.
-    stuck: Option<Missing>,
-    /// The line of a calendar plan that it stands in.
-    planned: Option<Planned>,
-}
-
-/// The table that is shown, with what it would do where it is still to be rated. `signed`: the reader sees what was signed.
-fn table_of(
-    c: &mut Conn,
-    f: &Federation,
-    t: &Tournament,
-    signed: bool,
-) -> Result<(ShownTable, Option<Result<Preview, OfficeError>>), OfficeError> {
-    let rated = ShownTable::rated(c, f, t)?;
-    if !signed {
-        return Ok((rated.marking(c, f, t)?, None));
-    }
-    let typed = sheets::sheet(t)?;
-    let preview = preview::preview(c, f, t, &typed);
-    let preview = match preview {
-        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).and_then(|()| licences::refuse_unlicensed(c, f, t)).map(|()| preview),
-        refused => refused,
-    };
-    Ok((rated.or_signed(c, f, t)?.marking(c, f, t)?, Some(preview)))
-}
-
-fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {
-    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-    let club = match t.conditions.club_id {
-        Some(club) => clubs::find(c, f.id, club)?.map(|c| (c.name, c.latin)),
-        None => None,
-    };
-    let edition = match t.edition_id {
-        Some(id) => editions::list(c, f.id)?.into_iter().find(|e| e.id == id).map(|e| (e.number, e.title)),
-        None => None,
-    };
-    let due = match t.state {
-        State::Cancelled | State::Recorded => None,
-        _ => crate::office::editions::results_due(c, f, &[(t.conditions.starts, t.conditions.ends)])?.pop().flatten(),
-    };
-    let handed_in = match due {
-        Some(_) => tournaments::first_signed(c, id)?,
-        None => None,
-    };
-    let registration = match registrations::settings(c, id)? {
-        Some(settings) => Some(crate::office::registrations::shut(c, f, &t, &settings, now)?.is_none()),
-        None => None,
-    };
-    let planned = match t.conditions.plan_line_id {
-        Some(line) => calendar_plans::line(c, f.id, line)?,
-        None => None,
-    };
-    let proposal = proposals::of_tournament(c, id)?;
-    let case = TournamentCase::of(f, &t, proposal.as_ref());
-    // Whoever signs or checks a table sees what is signed, not what was rated before.
-    let checker = actor.filter(|_| t.state.is_handed_in());
-    let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
-    let (table, preview) = table_of(c, f, &t, sees)?;
-    let order = match checker {
-        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
-        _ => Default::default(),
-    };
-    let course = match table.results.as_slice() {
-        [] => None,
-        results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
-    };
-    let stuck = if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None };
-    let (licences, weight) = (licences::shown(c, f, &t)?, crate::office::editions::weight(c, f, &t)?);
-    Ok(Found {
-        t,
-        club,
-        signatures: tournaments::signatures(c, id)?,
-        table,
-        course,
-        edition,
-        due,
-        handed_in,
-        regulations: proposal.is_some(),
-        case,
-        registration,
-        licences,
-        weight,
-        preview,
-        order,
-        stuck,
-        planned,
-        appeals: appeals::of_tournament(c, id)?,
-    })
-}
-
 /// `GET /{federation}/tournaments/{tournament}`
 pub async fn tournament(
     inside: Inside,
@@ -679,40 +465,6 @@ impl Signed {
             at: inside.moment(s.signed_at),
             caveats: caveats.iter().map(|c| terms::caveat(inside.language, *c)).collect::<Vec<_>>().join(" "),
         }
-    }
-}
-
-impl Found {
-    /// What approving the waiting table would do, or why it can't be approved.
-    fn previewed(&self, figures: Figures, language: Language) -> (Option<PreviewTable>, Option<String>) {
-        match &self.preview {
-            None => (None, None),
-            Some(Ok(preview)) => (Some(PreviewTable::of(preview, figures, language)), None),
-            Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
-            Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
-        }
-    }
-
-    /// Whether it is still to come: planned, not over, and nobody plays.
-    fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
-        self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
-    }
-
-    /// Whether the play is what can be seen of it: rounds are published, and the reader sees no table.
-    fn is_seen_at(&self, desk: &PublicDesk) -> bool {
-        desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
-    }
-
-    /// Whether it was signed by an official for a correction, in the place of the chief referee.
-    fn corrects(&self, s: &Signature) -> bool {
-        s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee
-    }
-
-    fn shown_table(&self) -> Table<'_> {
-        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, replaced: _, annulled: _ } =
-            &self.table;
-        let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
-        Table { people, games, results, names, before, conditional, guests, marked, expected, signed: *signed }
     }
 }
 

@@ -1,0 +1,156 @@
+//! What the page of a tournament is made of, as it is read.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use crate::db::appeals::{self, Appeal};
+use crate::db::calendar_plans::{self, Standing as Planned};
+use crate::db::federations::Federation;
+use crate::db::tournaments::{Signature, Summary, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, proposals, registrations, tournaments};
+use crate::domain::approval::{Office, State};
+use crate::domain::desk::PublicDesk;
+use crate::domain::licence::Licence;
+use crate::domain::surprise::Course;
+use crate::office::may::{Duty, OnTournament, TournamentCase, may};
+use crate::office::preview::Preview;
+use crate::office::statistics::course;
+use crate::office::waiting::{self, Missing};
+use crate::office::{Actor, OfficeError, licences};
+use crate::text::Language;
+use crate::web::figures::Figures;
+use crate::web::frame::sentences::refused;
+use crate::web::tournaments::crosstable::Table;
+use crate::web::tournaments::preview::PreviewTable;
+use crate::web::tournaments::shown::{ShownTable, table_of};
+use crate::web::tournaments::surprises::expected;
+/// What the page of a tournament is made of.
+pub(super) struct Found {
+    pub(super) t: Tournament,
+    pub(super) club: Option<(String, Option<String>)>,
+    pub(super) signatures: Vec<Signature>,
+    pub(super) table: ShownTable,
+    /// How the rated tournament went against what was expected.
+    pub(super) course: Option<Course<PlayerId>>,
+    pub(super) edition: Option<(i32, String)>,
+    pub(super) due: Option<NaiveDate>,
+    /// When the results came for the first time.
+    pub(super) handed_in: Option<NaiveDateTime>,
+    pub(super) regulations: bool,
+    /// What decides who may do what with it.
+    pub(super) case: TournamentCase,
+    pub(super) registration: Option<bool>,
+    /// What approving the waiting table would do, for those who may see it.
+    pub(super) preview: Option<Result<Preview, OfficeError>>,
+    /// Later tournaments that are rated already, and earlier ones that still wait.
+    pub(super) order: (Vec<Summary>, Vec<Summary>),
+    pub(super) appeals: Vec<Appeal>,
+    /// The licences of the chief referee, where somebody is named who has some or should.
+    pub(super) licences: Option<Vec<Licence>>,
+    /// What its category weighs.
+    pub(super) weight: Option<f64>,
+    /// What is missing, if nobody can move it on.
+    pub(super) stuck: Option<Missing>,
+    /// The line of a calendar plan that it stands in.
+    pub(super) planned: Option<Planned>,
+}
+
+/// Reads all of it. `actor`: who looks, if somebody is logged in.
+pub(super) fn find(
+    c: &mut Conn,
+    f: &Federation,
+    id: TournamentId,
+    actor: Option<&Actor>,
+    now: NaiveDateTime,
+) -> Result<Found, OfficeError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let due = match t.state {
+        State::Cancelled | State::Recorded => None,
+        _ => crate::office::editions::results_due(c, f, &[(t.conditions.starts, t.conditions.ends)])?.pop().flatten(),
+    };
+    let proposal = proposals::of_tournament(c, id)?;
+    let case = TournamentCase::of(f, &t, proposal.as_ref());
+    // Whoever signs or checks a table sees what is signed, not what was rated before.
+    let checker = actor.filter(|_| t.state.is_handed_in());
+    let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
+    let (table, preview) = table_of(c, f, &t, sees)?;
+    let order = match checker {
+        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
+        _ => Default::default(),
+    };
+    let course = match table.results.as_slice() {
+        [] => None,
+        results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
+    };
+    Ok(Found {
+        club: holder(c, f, &t)?,
+        signatures: tournaments::signatures(c, id)?,
+        table,
+        course,
+        edition: edition(c, f, &t)?,
+        due,
+        handed_in: if due.is_some() { tournaments::first_signed(c, id)? } else { None },
+        regulations: proposal.is_some(),
+        registration: registers(c, f, &t, now)?,
+        licences: licences::shown(c, f, &t)?,
+        weight: crate::office::editions::weight(c, f, &t)?,
+        preview,
+        order,
+        stuck: if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None },
+        planned: t.conditions.plan_line_id.map(|line| calendar_plans::line(c, f.id, line)).transpose()?.flatten(),
+        appeals: appeals::of_tournament(c, id)?,
+        case,
+        t,
+    })
+}
+
+/// The holding club, with its name in Latin letters.
+fn holder(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(String, Option<String>)>, OfficeError> {
+    let Some(club) = t.conditions.club_id else { return Ok(None) };
+    Ok(clubs::find(c, f.id, club)?.map(|club| (club.name, club.latin)))
+}
+
+/// The edition of the rules that it is rated by: number and title.
+fn edition(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(i32, String)>, OfficeError> {
+    let Some(id) = t.edition_id else { return Ok(None) };
+    Ok(editions::list(c, f.id)?.into_iter().find(|edition| edition.id == id).map(|edition| (edition.number, edition.title)))
+}
+
+/// Whether one can register; `None`: nobody registers for this one here.
+fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<bool>, OfficeError> {
+    let Some(settings) = registrations::settings(c, t.id)? else { return Ok(None) };
+    Ok(Some(crate::office::registrations::shut(c, f, t, &settings, now)?.is_none()))
+}
+
+impl Found {
+    /// What approving the waiting table would do, or why it can't be approved.
+    pub(super) fn previewed(&self, figures: Figures, language: Language) -> (Option<PreviewTable>, Option<String>) {
+        match &self.preview {
+            None => (None, None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, figures, language)), None),
+            Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
+            Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
+        }
+    }
+
+    /// Whether it is still to come: planned, not over, and nobody plays.
+    pub(super) fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
+        self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
+    }
+
+    /// Whether the play is what can be seen of it: rounds are published, and the reader sees no table.
+    pub(super) fn is_seen_at(&self, desk: &PublicDesk) -> bool {
+        desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
+    }
+
+    /// Whether it was signed by an official for a correction, in the place of the chief referee.
+    pub(super) fn corrects(&self, s: &Signature) -> bool {
+        s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee
+    }
+
+    pub(super) fn shown_table(&self) -> Table<'_> {
+        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, replaced: _, annulled: _ } =
+            &self.table;
+        let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
+        Table { people, games, results, names, before, conditional, guests, marked, expected, signed: *signed }
+    }
+}
