@@ -23,6 +23,7 @@ use crate::web::tournaments::crosstable::Table;
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::shown::{ShownTable, table_of};
 use crate::web::tournaments::surprises::expected;
+
 /// What the page of a tournament is made of.
 pub(super) struct Found {
     pub(super) t: Tournament,

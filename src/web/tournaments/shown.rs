@@ -14,6 +14,7 @@ use crate::office::members::gate;
 use crate::office::preview::{self, Preview};
 use crate::office::rating::{self, Start};
 use crate::office::{OfficeError, licences, sheets};
+
 /// The table that the page shows.
 #[derive(Default)]
 pub(super) struct ShownTable {
