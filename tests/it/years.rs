@@ -177,7 +177,7 @@ on_both! {
         replays_the_same(&app, "steppe");
         let visitor = app.visitor();
         let listed = visitor.page("/steppe/tournaments?lang=en&year=2001");
-        listed.says("First Cup").says("fact of the past");
+        listed.says("First Cup").says("of past years");
         let table = visitor.get(&link(&listed, "/tournaments/"));
         table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
         let known = app.player_named("Nobody Known");
@@ -189,7 +189,7 @@ on_both! {
         let console = crosstable::office::Actor::console();
         app.write(|c| Ok(crosstable::office::journal::import(c, &console, &read, Some("again"), noon()).unwrap()));
         assert_eq!(app.export("again").replace(r#""slug": "again""#, r#""slug": "steppe""#), journal);
-        app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("fact of the past");
+        app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("of past years");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);
     }
