@@ -157,7 +157,7 @@ on_both! {
         assert_eq!((years[1][..4].join(","), &years[1][4][..9]), (",2025,7,1".to_owned(), "113.67621"));
         let page = app.visitor().page("/northern-stones/numbers?from=2025-01-01");
         assert_eq!(page.row("113.7")[..5], ["2025", "7", "1", "14.3 %", "113.7"]);
-        page.says("it is anomalous");
+        page.says("than the regulation puts down to chance is anomalous");
     }
 
     fn what_lies_beyond_a_bound_alarms_the_commission(app: App) {
