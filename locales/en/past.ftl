@@ -63,11 +63,11 @@ past-stayed = { $count ->
    *[other] { $count } players stay, to whom something refers, and bring nothing along
 }
 past-undo = Undo
-past-undo-confirm = Undo this list? Its players go again, but for those to whom something refers; everybody else brings along what there was before.
+past-undo-confirm = Undo this list? Its players go again, except those to whom something refers; everybody else keeps what there was before.
 past-publish = Publish it as the list of its day
 flash-past-taken = The list is taken over. To have it among the published lists, publish the list of its day.
 flash-past-undone = Everything is as it was before the list.
-flash-past-undone-some = Undone. Players to whom something refers stay and bring nothing along.
+flash-past-undone-some = Undone. Players to whom something refers stay, but without initial data.
 refused-not-a-list = This is the table of a tournament and no rating list. Upload it at the tournament.
 refused-rows-open = Some rows are undecided or wrong: choose who is meant, or leave them out.
 refused-list-rested-on = A tournament was rated or a list published since: this list can't be undone any more. Correct players one by one.

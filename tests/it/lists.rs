@@ -59,7 +59,7 @@ on_both! {
         let name = first.split(' ').next().unwrap().to_owned();
         let wrong: String = format!("{}{}{}", &name[..3], if &name[3..4] == "s" { "r" } else { "s" }, &name[4..]);
         let page = visitor.page(&format!("/demo/ratings?q={wrong}"));
-        page.says("Nobody is called exactly so.").says(&name);
+        page.says("Nobody has exactly this name.").says(&name);
         visitor.page("/demo/ratings?q=qwrtpzx").says("Nobody was found.").says("Show everybody");
     }
 
