@@ -1,5 +1,5 @@
 refused-order-used = На этот приказ ссылается изменение или текст положения.
-order-cited = № { $number } от { $day }
+order-cited = № { $number } от { $day }
 orders-title = Приказы
 orders-lead = Номер, день, текст и документ каждого приказа; изменения и тексты положения ссылаются на свои.
 orders-new = Внести приказ

@@ -1,5 +1,5 @@
 refused-order-used = На цей наказ посилається зміна або текст положення.
-order-cited = № { $number } від { $day }
+order-cited = № { $number } від { $day }
 orders-title = Накази
 orders-lead = Номер, день, текст і документ кожного наказу; зміни й тексти положення посилаються на свої.
 orders-new = Внести наказ
