@@ -103,7 +103,7 @@ alarm-anomalous = Of the results of the last twelve months { $value } % are anom
 alarm-deviation = After the tournaments of the last twelve months the deviation is { $value } on average, more than { $bound }.
 # $value (String)
 # $bound (String)
-alarm-excess = In the last twelve months the favourites’ score differed by { $value } a game from the expected one, more than { $bound }.
+alarm-excess = In the last twelve months the favourites’ score differed from the expected one by { $value } a game; the bound is { $bound }.
 # $value (String)
 # $bound (String)
 alarm-drift = In the last whole quarter the ratings of stable players moved by { $value } on average, more than { $bound }.

@@ -51,7 +51,7 @@ on_both! {
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
         page.says("European wall list").says("Lantern Cup").says("by the name").says("nobody known").says("10000001");
-        page.says("1 player was recognised").says("2 rows are open");
+        page.says("1 player was recognised").says("2 rows have no player");
         assert!(app.sheet_of(id)["rows"].as_array().is_none_or(Vec::is_empty), "nothing is taken over by looking");
         // Nobody becomes a new player unasked.
         let koval = app.player("p01");

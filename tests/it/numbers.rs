@@ -178,8 +178,8 @@ on_both! {
         assert!(app.export("steppe").contains(r#""bounds": {"excess": 100, "drift": 1500}"#));
 
         app.with_upset();
-        app.visitor().page("/upset/numbers").says("the favourites scored \u{2212}0.760 a game").says("further from it than 0.1");
-        app.visitor().page("/upset/numbers?lang=uk").says("фаворити набирали в партії \u{2212}0,760");
+        app.visitor().page("/upset/numbers").says("differed from the expected one by \u{2212}0.760 a game").says("the bound is 0.1");
+        app.visitor().page("/upset/numbers?lang=uk").says("відрізнявся від очікуваного на \u{2212}0,760 за партію");
         app.login("official-two").page("/upset/desk").says("1 measure of the ratings lies beyond its bound.");
         // Bounds move with the journal.
         let journal = app.export("upset");
