@@ -1,9 +1,9 @@
-years-title = Years of tournaments
+years-title = Tournaments of past years
 years-lead = Tournaments from before this site, many at once: an archive (.zip) of files in any formats that the site reads, or a journal. Nothing changes before you have looked through them and taken them over; then everything can be undone as a whole while nothing rests on it.
 years-hint = An archive (.zip) of tournament reports, wall lists, crosstables and rating lists, in folders or not; a journal (.jsonl); or one file. At most 16 MB packed, 128 MB unpacked and 5,000 files.
 years-again = Upload others in their place
 # $by (String)
-years-interrupted = { $by } began to take these years over, and the site was restarted before that was done. Nothing was changed. Take them over again.
+years-interrupted = { $by } began to take these tournaments over, and the site was restarted before that was done. Nothing was changed. Take them over again.
 years-lists = Rating lists, which the result will be compared with
 years-refused = Files that can't be read and are left out
 years-way = What becomes of them
@@ -43,7 +43,7 @@ years-wrong = { $count ->
     [one] { $count } table to be taken over has mistakes: correct it, or leave it out.
    *[other] { $count } tables to be taken over have mistakes: correct them, or leave them out.
 }
-years-people = Who is who in past years
+years-people = Who is who in these tournaments
 years-people-lead = Everybody once, whatever the number of files. Doubtful ones come first. Nobody becomes a new player without your saying so.
 years-people-look = Look through the people
 years-people-back = Save and go back to the tables
@@ -51,7 +51,7 @@ years-take-over = Take them over
 years-take-confirm = Take these tournaments over? New players are entered, and everything is calculated anew; it can be undone as a whole while nothing rests on it.
 years-discard = Discard them
 years-discard-confirm = Discard these files? Everything that was said about them is lost.
-years-done-title = Years taken over
+years-done-title = Tournaments taken over
 # $tournaments (Number)
 # $players (Number)
 years-done-rated = { $tournaments ->
@@ -99,11 +99,11 @@ years-why-tables = { $count ->
 }
 years-past-facts = Tournaments of past years
 years-past-facts-lead = Taken over as they were: not rated here.
-flash-years-taken = The years are taken over.
+flash-years-taken = The tournaments are taken over.
 flash-years-discarded = The files are discarded.
-flash-years-undone = Everything is as it was before these years.
+flash-years-undone = Everything is as it was before these tournaments.
 flash-years-undone-some = Undone. Players to whom something refers stay, but without initial data.
 refused-tables-open = Some tables have mistakes, or it isn’t said who some people are: correct this, or leave tables out.
 refused-years-rested-on = A tournament was rated or a list published since, or one of these tournaments was changed: they can't be undone as a whole any more.
-act-take-years = took over years of tournaments
-act-undo-years = undid years of tournaments
+act-take-years = took over tournaments of past years
+act-undo-years = undid tournaments of past years

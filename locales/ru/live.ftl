@@ -75,7 +75,7 @@ live-standings-open = { $open ->
    *[other] Не закончено { $open } партии этого тура: пока они дают обоим соперникам по 0 очков.
   }
 live-standings-knockout = Места после последнего тура, в котором решены все партии; кто ещё играет, делит первое место.
-live-standings-all = Все коэффициенты
+live-standings-all = Все дополнительные показатели
 live-standings-telling = Только решающие
 live-standings-of = После тура
 live-ties = Что решает при равенстве очков

@@ -75,7 +75,7 @@ live-standings-open = { $open ->
    *[other] Не закінчено { $open } партії цього туру: поки що вони дають обом суперникам по 0 очок.
   }
 live-standings-knockout = Місця після останнього туру, у якому вирішено всі партії; хто ще грає, ділить перше місце.
-live-standings-all = Усі коефіцієнти
+live-standings-all = Усі додаткові показники
 live-standings-telling = Лише вирішальні
 live-standings-of = Після туру
 live-ties = Що вирішує за рівності очок

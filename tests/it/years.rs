@@ -149,7 +149,7 @@ on_both! {
         replays_the_same(&app, "steppe");
         // A button that was pressed twice has the effect of once, and leads to what became of it.
         assert_eq!(chairman.submit(&stale.set("do", "take")).is(303).location(), "/steppe/years");
-        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over years of tournaments").count(), 1);
+        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over tournaments of past years").count(), 1);
         let visitor = app.visitor();
         visitor.page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
         let compared = chairman.get(&link(&open(&chairman, "steppe"), "/comparison"));
@@ -253,7 +253,7 @@ on_both! {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         let page = app.chairman().page("/steppe/audit?lang=en");
-        assert_eq!(page.text().matches("took over years of tournaments").count(), 1);
+        assert_eq!(page.text().matches("took over tournaments of past years").count(), 1);
         app.visitor().page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
         replays_the_same(&app, "steppe");
     }
@@ -269,7 +269,7 @@ on_both! {
         while open(&app.chairman(), "steppe").text().contains("Work in progress") {
             assert!(started.elapsed().as_secs() < 60, "it doesn't end");
         }
-        open(&app.chairman(), "steppe").says("began to take these years over").says("Nothing was changed");
+        open(&app.chairman(), "steppe").says("began to take these tournaments over").says("Nothing was changed");
         assert_eq!(app.export("steppe"), before);
     }
 
