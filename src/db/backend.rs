@@ -656,7 +656,13 @@ fn begin_write(conn: &mut Conn, kind: Kind, patience: Duration) -> Result<(), Db
 /// Nothing has stayed; or, if the database is gone, nobody knows it ([`DbError::Unknown`]).
 fn commit(conn: &mut Conn) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute("COMMIT") else { return Ok(()) };
-    if conn.batch_execute("ROLLBACK").is_ok() { Err(error.into()) } else { Err(DbError::Unknown(error.to_string())) }
+    let taken_back = conn.batch_execute("ROLLBACK").is_ok();
+    match DbError::from(error) {
+        error if taken_back => Err(error),
+        // SQLite has taken it back by itself then, and there is nothing left to take back.
+        error @ DbError::Unwritable(_) if matches!(conn, Conn::Sqlite(_)) && error.is_full() => Err(error),
+        error => Err(DbError::Unknown(error.to_string())),
+    }
 }
 
 /// What is said while the database is known not to answer.

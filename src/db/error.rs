@@ -45,16 +45,21 @@ impl fmt::Display for DbError {
 
 impl std::error::Error for DbError {}
 
+/// What SQLite says where there is no room for what was to be written.
+const FULL: &str = "database or disk is full";
+
+impl DbError {
+    /// Whether there is no room on the disk of a file.
+    pub fn is_full(&self) -> bool {
+        matches!(self, DbError::Unwritable(text) if text.contains(FULL))
+    }
+}
+
 /// What SQLite says when another program has locked its file.
 const LOCKED: [&str; 3] = ["database is locked", "database table is locked", "database schema is locked"];
 /// What the databases say when nothing can be written: SQLite by sentences of its own, PostgreSQL by that of the machine.
-const UNWRITABLE: [&str; 5] = [
-    "database or disk is full",
-    "attempt to write a readonly database",
-    "disk I/O error",
-    "No space left on device",
-    "Read-only file system",
-];
+const UNWRITABLE: [&str; 5] =
+    [FULL, "attempt to write a readonly database", "disk I/O error", "No space left on device", "Read-only file system"];
 /// What SQLite says of a file that it doesn't understand.
 const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
 /// What mostly has happened then.
@@ -90,6 +95,7 @@ mod tests {
         assert!(matches!(of(DatabaseErrorKind::Unknown, "database is locked"), DbError::Busy));
         assert!(matches!(of(DatabaseErrorKind::Unknown, "database disk image is malformed"), DbError::Malformed(_)));
         assert!(matches!(of(DatabaseErrorKind::Unknown, "database or disk is full"), DbError::Unwritable(_)));
+        assert!(of(DatabaseErrorKind::Unknown, FULL).is_full() && !of(DatabaseErrorKind::Unknown, "disk I/O error").is_full());
         let full = "could not extend file \"base/1/2\": No space left on device";
         assert!(matches!(of(DatabaseErrorKind::Unknown, full), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ReadOnlyTransaction, "x"), DbError::Unwritable(_)));

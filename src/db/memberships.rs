@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
 
 use super::run::prelude::*;
 use super::schema::{files, member_files, memberships};
@@ -10,7 +11,7 @@ use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, Pl
 use crate::domain::membership::Term;
 
 /// A membership as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Serialize, Deserialize)]
 pub struct Membership {
     /// Identity.
     pub id: MembershipId,
@@ -32,6 +33,12 @@ impl Membership {
     /// From when until when.
     pub fn term(&self) -> Term {
         Term { since: self.since, until: self.until, paid_until: self.paid_until }
+    }
+
+    /// The same, to be stored anew.
+    pub fn again(&self) -> NewMembership {
+        let &Self { federation_id, player_id, club_id, since, until, paid_until, .. } = self;
+        NewMembership { federation_id, player_id, club_id, since, until, paid_until }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Membership: who is a member of a federation on a day, and whom the federation lets in.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use super::word::words;
 
@@ -28,7 +29,7 @@ impl Gate {
 }
 
 /// From when until when somebody is a member, and for how long that is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Term {
     /// The first day; none: it isn't known, and it was so always.
     pub since: Option<NaiveDate>,
@@ -51,6 +52,19 @@ impl Term {
     pub fn overlaps(self, other: Term) -> bool {
         let ends_before = |one: Term, another: Term| one.until.zip(another.since).is_some_and(|(until, since)| until < since);
         !ends_before(self, other) && !ends_before(other, self)
+    }
+
+    /// Both as one: it holds on every day on which either holds, whether dues count or not.
+    #[must_use]
+    pub fn united(self, other: Term) -> Term {
+        // What is open at an end stays open there.
+        let widest =
+            |a: Option<NaiveDate>, b: Option<NaiveDate>, pick: fn(NaiveDate, NaiveDate) -> NaiveDate| a.zip(b).map(|(a, b)| pick(a, b));
+        Term {
+            since: widest(self.since, other.since, NaiveDate::min),
+            until: widest(self.until, other.until, NaiveDate::max),
+            paid_until: widest(self.paid_until, other.paid_until, NaiveDate::max),
+        }
     }
 
     /// Whether it ends before it begins.
@@ -91,6 +105,26 @@ mod tests {
         let paid = Term { paid_until: day(4), ..term(day(3), None) };
         assert!(paid.holds_on(day(4).unwrap(), true) && !paid.holds_on(day(5).unwrap(), true));
         assert!(paid.holds_on(day(5).unwrap(), false));
+    }
+
+    #[test]
+    fn united_terms_lose_no_day() {
+        let ends = || [None, day(2), day(5), day(9)].into_iter();
+        let terms: Vec<Term> = ends()
+            .flat_map(|since| ends().flat_map(move |until| ends().map(move |paid_until| Term { since, until, paid_until })))
+            .filter(|term| !term.is_crossed())
+            .collect();
+        let held =
+            |term: Term| [false, true].map(|dues| (1..=10).map(|number| term.holds_on(day(number).unwrap(), dues)).collect::<Vec<_>>());
+        for (a, b) in terms.iter().flat_map(|a| terms.iter().map(move |b| (*a, *b))).filter(|(a, b)| a.overlaps(*b)) {
+            let (one, other, both) = (held(a), held(b), held(a.united(b)));
+            for (dues, both) in both.iter().enumerate() {
+                assert!(both.iter().enumerate().all(|(at, holds)| *holds || !one[dues][at] && !other[dues][at]), "{a:?} {b:?}");
+            }
+            let without_dues: Vec<bool> = one[0].iter().zip(&other[0]).map(|(one, other)| *one || *other).collect();
+            assert_eq!(both[0], without_dues, "{a:?} {b:?}");
+        }
+        assert_eq!(term(day(2), day(5)).united(term(day(5), day(9))), term(day(2), day(9)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
+use super::members::merging::{self, Joined};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::Federation;
 use crate::db::numbers::{self as storage, NewNumber, PlayerNumber};
@@ -208,6 +209,9 @@ struct Moved {
     /// The memberships that became the other's.
     #[serde(default)]
     memberships: Vec<MembershipId>,
+    /// What became of memberships; the ones above are of merges that only moved them.
+    #[serde(default)]
+    joined: Joined,
     /// The questions who somebody is elsewhere that became the other's.
     #[serde(default)]
     persons: Vec<PersonLinkId>,
@@ -218,8 +222,7 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     let own = storage::of_player(conn, kept)?;
     let others = storage::of_player(conn, gone)?;
     let ratings = foreign_ratings::ids(conn, gone)?;
-    let joined: Vec<MembershipId> =
-        memberships::of_players(conn, &[gone])?.into_values().flatten().map(|membership| membership.id).collect();
+    let joined = merging::merge(conn, kept, gone)?;
     let persons: Vec<PersonLinkId> = person_links::of_player(conn, gone)?.iter().map(|link| link.id).collect();
     if others.is_empty() && ratings.is_empty() && joined.is_empty() && persons.is_empty() {
         return Ok(String::new());
@@ -229,10 +232,9 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     for id in &ended {
         storage::end(conn, *id, day)?;
     }
-    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: joined, persons };
+    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: Vec::new(), joined, persons };
     storage::give(conn, &moved.moved, kept)?;
     foreign_ratings::give(conn, &moved.ratings, kept)?;
-    memberships::give(conn, &moved.memberships, kept)?;
     person_links::give(conn, &moved.persons, gone, kept)?;
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
@@ -242,11 +244,12 @@ pub(super) fn part(conn: &mut Conn, federation: FederationId, (kept, gone): (Pla
     if done.is_empty() {
         return Ok(());
     }
-    let Moved { moved, ended, ratings, memberships: joined, persons } =
+    let Moved { moved, ended, ratings, memberships: given, joined, persons } =
         serde_json::from_str(done).map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
     storage::give(conn, &moved, gone)?;
     foreign_ratings::give(conn, &ratings, gone)?;
-    memberships::give(conn, &joined, gone)?;
+    memberships::give(conn, &given, gone)?;
+    merging::part(conn, kept, gone, &joined)?;
     person_links::give(conn, &persons, kept, gone)?;
     let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?.into_iter().filter(|number| ended.contains(&number.id)).collect();
     let keys: Vec<(System, String)> = back.iter().map(|number| (number.system, number.number_key.clone())).collect();

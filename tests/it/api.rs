@@ -236,6 +236,9 @@ fn corrected(app: &App) {
     app.write(|c| {
         let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         office::reopen(c, &official, &steppe, id, "Round 1 was entered wrong", noon())?;
+        let mut conditions = tournaments::find(c, steppe.id, id)?.unwrap().conditions;
+        (conditions.city, conditions.minutes) = ("Lakeside".to_owned(), Some(75.0));
+        tournaments::update_conditions(c, id, &conditions, noon())?;
         let reopened = version(c)?;
         office::save_draft(c, &referee, &steppe, id, reopened, &sheet, noon())?;
         let drafted = version(c)?;
@@ -511,6 +514,8 @@ on_both! {
         let cells = one["cells"].as_array().unwrap();
         let told: Vec<_> = cells.iter().filter(|c| c["what"] == "round").map(|c| (c["player"]["code"].as_str(), c["round"].as_u64(), c["before"].as_str(), c["after"].as_str())).collect();
         assert_eq!(told, [(Some("p01"), Some(1), Some("2+"), Some("2-")), (Some("p02"), Some(1), Some("1-"), Some("1+"))]);
+        let changed = |what, before, after| json!({"what": what, "before": before, "after": after});
+        assert_eq!(one["conditions"], json!([changed("city", "Stepove", "Lakeside"), changed("minutes", "", "75")]));
         let items = one["items"].as_array().unwrap();
         assert_eq!(newest["consequences"].as_u64(), Some(items.len() as u64));
         assert!(items.iter().any(|i| i["player"]["code"] == "p01" && i["rating_before"] != i["rating"]), "{one}");

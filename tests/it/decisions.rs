@@ -137,6 +137,7 @@ on_both! {
         assert!(links.iter().any(|l| l == "/steppe/rules/text#a-4.2") && !links.iter().any(|l| l == "/steppe/articles#ufgo-4.2"));
         let rules = visitor.page("/steppe/rules").links();
         assert!(rules.iter().any(|l| l == "/steppe/rules/text#a-4.4") && rules.iter().any(|l| l == "/steppe/articles#ufgo-2.7"));
+        assert!(visitor.page("/steppe/articles").links().iter().any(|l| l == "/steppe/rules/text#a-4.3"));
         // Old and new side by side.
         let beside = visitor.page(&format!("{second}/comparison?lang=en")).ok();
         assert!(beside.body.contains("<del>100</del>") && beside.body.contains("<ins>50</ins>"), "{}", beside.body);

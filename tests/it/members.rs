@@ -128,6 +128,45 @@ on_both! {
         official.page("/steppe/audit").says("membership removed");
     }
 
+    fn a_merge_makes_one_membership_of_two_and_parting_two_of_one(app: App) {
+        let official = app.official();
+        let (ivory, granite) = (app.club("Ivory").to_string(), app.club("Granite").to_string());
+        let enter = |code: &str, club: &str, since: &str, until: &str| {
+            official.post("/steppe/members", &[("player", code), ("club", club), ("since", since), ("until", until)]).is(303);
+        };
+        enter("p08", &ivory, "2024-01-01", "2024-06-30");
+        enter("p08", &ivory, "2025-01-01", "2025-06-30");
+        enter("p08", &granite, "2024-01-01", "");
+        // One that bridges both, one of a time of its own.
+        enter("p06", &ivory, "2024-06-30", "2025-01-01");
+        enter("p06", &granite, "2020-01-01", "2020-12-31");
+        let (kept, gone) = (app.terms("p08"), app.terms("p06"));
+        let merge = app.merged("p08", "p06");
+        let term = |since, until| Term { since: Some(since), until, paid_until: None };
+        let sorted = |mut terms: Vec<Term>| {
+            terms.sort_by_key(|term| (term.since, term.until));
+            terms
+        };
+        assert_eq!(
+            sorted(app.terms("p08")),
+            [
+                term(day(2020, 1, 1), Some(day(2020, 12, 31))),
+                term(day(2024, 1, 1), None),
+                term(day(2024, 1, 1), Some(day(2025, 6, 30))),
+            ]
+        );
+        assert!(app.terms("p06").is_empty());
+        official.post(&format!("/steppe/merges/{merge}/undoing"), &[]).is(303);
+        assert_eq!((sorted(app.terms("p08")), sorted(app.terms("p06"))), (sorted(kept), sorted(gone)));
+        // What was corrected meanwhile stays.
+        let merge = app.merged("p08", "p06");
+        let long = app.read(|c| memberships::of_players(c, &[crosstable::db::PlayerId(app.player("p08"))])).into_values().flatten();
+        let long = long.filter(|m| m.since == Some(day(2024, 1, 1)) && m.until.is_some()).map(|m| m.id.0).next().unwrap();
+        official.post(&format!("/steppe/members/{long}"), &[("club", &ivory), ("since", "2023-01-01"), ("until", "2025-06-30")]).is(303);
+        official.post(&format!("/steppe/merges/{merge}/undoing"), &[]).is(303);
+        assert!(app.terms("p08").contains(&term(day(2023, 1, 1), Some(day(2025, 6, 30)))));
+    }
+
     fn every_mistake_is_said_at_its_field(app: App) {
         let official = app.official();
         let ivory = app.club("Ivory").to_string();

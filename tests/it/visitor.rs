@@ -67,6 +67,7 @@ on_both! {
     fn a_tournament_to_come_says_when_where_and_who(app: App) {
         let (id, visitor) = (app.cup(), app.visitor());
         in_order(&visitor.page(&at(id)), &["Summer Cup", "Stepove", "class=\"facts", "Approval of the table"]);
+        in_order(&app.referee().page(&at(id)), &["Summer Cup", "class=\"facts", "id=\"your-part", "Downloads"]);
         app.opens(id, "", "");
         visitor.page(&at(id)).says("Fee 100").says("Nobody has registered yet.");
         let parts = [["Bar", "Don", "Kil"].as_slice(), &["bek", "dan", "gor", "lim", "mon", "pur", "tas"]];

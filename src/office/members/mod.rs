@@ -2,6 +2,7 @@
 
 pub mod gate;
 pub mod lists;
+pub(super) mod merging;
 
 use chrono::{NaiveDate, NaiveDateTime};
 

@@ -16,7 +16,7 @@ use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, PlayerId};
 use crate::domain::table::{Difference, DifferenceKind, differences};
 use crate::office::OfficeError;
-use crate::office::correcting;
+use crate::office::correcting::{self, Holders, RatedAs};
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 
@@ -53,6 +53,18 @@ pub struct CorrectedCell {
     pub after: String,
 }
 
+/// A condition that a correction changed.
+#[derive(Serialize, ToSchema)]
+pub struct CorrectedCondition {
+    /// Which: `name`, or a field of the conditions of a tournament.
+    #[schema(example = "minutes")]
+    pub what: &'static str,
+    /// What it was, as text: days as `2026-05-31`, several with commas, `true` or `false`, words as in the conditions; empty: nothing.
+    pub before: String,
+    /// What it is since.
+    pub after: String,
+}
+
 /// A rating that came out differently.
 #[derive(Serialize, ToSchema)]
 pub struct Consequence {
@@ -77,6 +89,8 @@ pub struct CorrectionPage {
     pub correction: CorrectionEntry,
     /// What was changed in the table, row by row; empty: no table was corrected, or nobody knows the old one any more.
     pub cells: Vec<CorrectedCell>,
+    /// What was changed in the conditions; empty: nothing, or nobody knows the old ones any more.
+    pub conditions: Vec<CorrectedCondition>,
     /// Its consequences, tournament by tournament.
     pub items: Vec<Consequence>,
     /// Address of the next page; null: this is the last one.
@@ -112,11 +126,36 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     page(&Page { items: items.collect(), next: next.clone() }, next.as_deref())
 }
 
+/// What differs between the conditions, each as text.
+fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<CorrectedCondition> {
+    let told = |(of, held): (&RatedAs, &Holders)| {
+        [
+            ("name", of.name.clone()),
+            ("starts", of.starts.to_string()),
+            ("ends", of.ends.to_string()),
+            ("city", of.city.clone()),
+            ("club", held.club.clone()),
+            ("referee", held.referee.clone()),
+            ("official", of.official.to_string()),
+            ("plan", of.plan.clone()),
+            ("board", of.board.to_string()),
+            ("minutes", of.minutes.map(|minutes| minutes.to_string()).unwrap_or_default()),
+            ("pool", of.pool().map(|pool| pool.word().to_owned()).unwrap_or_default()),
+            ("category", of.category().map(|category| category.word().to_owned()).unwrap_or_default()),
+            ("rated_by_fide", of.rated_by_fide.to_string()),
+            ("round_days", of.round_days.all().map(|day| day.to_string()).collect::<Vec<_>>().join(",")),
+        ]
+    };
+    let pairs = told(before).into_iter().zip(told(after)).filter(|(old, new)| old != new);
+    pairs.map(|((what, before), (_, after))| CorrectedCondition { what, before, after }).collect()
+}
+
 /// What a page of a correction is made of.
 struct Found {
     row: Correction,
     count: i64,
     cells: Vec<Difference>,
+    conditions: Vec<CorrectedCondition>,
     lines: Vec<CorrectionLine>,
     people: HashMap<PlayerId, Player>,
 }
@@ -171,18 +210,24 @@ pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequ
     let mut found = read(&at, move |c, f| {
         let row = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let count = storage::line_counts(c, &[id])?.first().map_or(0, |counted| counted.1);
-        let cells = correcting::tables_of(&row)?.map(|(old, new)| differences(&old.sheet, &new.sheet)).unwrap_or_default();
+        let tables = correcting::tables_of(&row)?;
+        let cells = tables.as_ref().map(|(old, new)| differences(&old.sheet, &new.sheet)).unwrap_or_default();
+        let conditions = match &tables {
+            Some((old, new)) => changed((old, &old.holders(c, f)?), (new, &new.holders(c, f)?)),
+            None => Vec::new(),
+        };
         let lines = storage::lines(c, id, before.min(count), limit + 1)?;
         let of_cells = cells.iter().map(|d| PlayerId(d.player));
         let ids: Vec<PlayerId> = of_cells.chain(lines.iter().map(|line| line.player_id)).collect();
         let people = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        Ok::<_, OfficeError>(Found { row, count, cells, lines, people })
+        Ok::<_, OfficeError>(Found { row, count, cells, conditions, lines, people })
     })
     .await?;
     let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| (id.0, before + limit))?;
     let body = CorrectionPage {
         cells: found.cells.iter().map(|d| found.cell(d)).collect(),
         items: found.lines.iter().map(|line| found.consequence(line)).collect(),
+        conditions: found.conditions,
         correction: entry(found.row, found.count),
         next,
     };

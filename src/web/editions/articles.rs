@@ -10,10 +10,13 @@ use crate::text::{L10nLanguage, articles as texts, terms};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::request::Inside;
+use crate::web::wordings::links::ArticleLinks;
 
 /// An article as the page shows it.
 struct Told {
     number: &'static str,
+    /// Address of the article in the federation's text of the regulation, where it has one.
+    text: Option<String>,
     does: String,
     /// Address and name of the page where it is seen.
     seen: Option<(String, String)>,
@@ -53,10 +56,12 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
     })
 }
 
-fn section(inside: &Inside, id: &'static str, title: String, articles: &'static [Article]) -> Section {
+/// `links`: where the federation's own text of this regulation is read.
+fn section(inside: &Inside, id: &'static str, title: String, articles: &'static [Article], links: Option<&ArticleLinks>) -> Section {
     let t = inside.t();
     let row = |article: &'static Article| Told {
         number: article.number,
+        text: links.and_then(|links| links.text(article.number)),
         does: texts::deed(t, article.deed),
         seen: page_of(t, article.deed.place()).map(|(below, name)| (format!("/{}{below}", inside.federation.slug), name)),
         cited: texts::citations(id, article.number).count(),
@@ -85,9 +90,10 @@ pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
 /// `GET /{federation}/articles`
 pub async fn articles(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, rules) = (inside.t(), inside.federation.rules);
+    let links = ArticleLinks::of(&inside).await?;
     let sections = vec![
-        section(&inside, rules.id, terms::rules(t, rules), rules.articles),
-        section(&inside, pairing::articles::ID, t.msg_articles_pairing(), pairing::articles::ARTICLES),
+        section(&inside, rules.id, terms::rules(t, rules), rules.articles, Some(&links)),
+        section(&inside, pairing::articles::ID, t.msg_articles_pairing(), pairing::articles::ARTICLES, None),
     ];
     public(&ArticlesPage { page: Layout::inside(&inside, "rules", t.msg_articles_title()), slug: inside.federation.slug.clone(), sections })
 }

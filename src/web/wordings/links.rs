@@ -37,12 +37,14 @@ impl ArticleLinks {
         Ok(ArticleLinks { slug: inside.federation.slug.clone(), rules: inside.federation.rules, written })
     }
 
+    /// Where the text of today has an article; `None`: it has none of this number.
+    pub fn text(&self, number: &str) -> Option<String> {
+        self.written.contains(number).then(|| format!("/{}/rules/text#a-{number}", self.slug))
+    }
+
     fn href(&self, number: &str) -> Option<String> {
         let known = self.rules.articles.iter().any(|a| a.number == number);
-        known.then(|| match self.written.contains(number) {
-            true => format!("/{}/rules/text#a-{number}", self.slug),
-            false => format!("/{}/articles#{}-{number}", self.slug, self.rules.id),
-        })
+        known.then(|| self.text(number).unwrap_or_else(|| format!("/{}/articles#{}-{number}", self.slug, self.rules.id)))
     }
 
     /// What names articles, `4.2, 4.3` or `4.4 (A14)`, in pieces.

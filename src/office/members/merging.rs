@@ -1,0 +1,87 @@
+//! Memberships when duplicates are merged: what both had in one club at one time becomes one membership, and taking them apart gives back two.
+
+use serde::{Deserialize, Serialize};
+
+use crate::db::memberships::{self as storage, Membership, NewMembership};
+use crate::db::{Conn, DbError, MembershipId, PlayerId};
+use crate::domain::membership::Term;
+
+/// What a merge did to memberships.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(in crate::office) struct Joined {
+    /// Those that became the other's as they are.
+    moved: Vec<MembershipId>,
+    /// Those that hold longer now: as they were, and until when they are held to be since.
+    longer: Vec<Longer>,
+    /// Those that went into a longer one.
+    gone: Vec<Membership>,
+}
+
+/// A membership that took others in.
+#[derive(Debug, Serialize, Deserialize)]
+struct Longer {
+    was: Membership,
+    became: Term,
+}
+
+impl Joined {
+    /// Whether nothing was touched.
+    pub(in crate::office) fn is_empty(&self) -> bool {
+        self.moved.is_empty() && self.longer.is_empty()
+    }
+}
+
+/// The memberships of a duplicate become those of the one who is kept. Two in the same club that share a day become one that holds on every
+/// day on which either did.
+pub(in crate::office) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<Joined, DbError> {
+    let mut found = storage::of_players(conn, &[kept, gone])?;
+    let mut own = found.remove(&kept).unwrap_or_default();
+    let mut joined = Joined::default();
+    for theirs in found.remove(&gone).unwrap_or_default() {
+        let (met, apart): (Vec<Membership>, Vec<Membership>) =
+            own.into_iter().partition(|own| own.club_id == theirs.club_id && own.term().overlaps(theirs.term()));
+        own = apart;
+        let Some((first, others)) = met.split_first() else {
+            joined.moved.push(theirs.id);
+            own.push(theirs);
+            continue;
+        };
+        let term = others.iter().chain([&theirs]).fold(first.term(), |term, other| term.united(other.term()));
+        own.push(Membership { since: term.since, until: term.until, paid_until: term.paid_until, ..first.clone() });
+        joined.takes_in(first, others.iter().cloned().chain([theirs]).collect(), term);
+    }
+    for longer in &joined.longer {
+        storage::update(conn, longer.was.id, longer.was.club_id, longer.became)?;
+    }
+    storage::remove(conn, &joined.gone.iter().map(|gone| gone.id).collect::<Vec<_>>())?;
+    storage::give(conn, &joined.moved, kept)?;
+    Ok(joined)
+}
+
+impl Joined {
+    /// One membership, as it is by now, takes others in. What is remembered of each is what was stored before the merge.
+    fn takes_in(&mut self, one: &Membership, others: Vec<Membership>, became: Term) {
+        match self.longer.iter_mut().find(|longer| longer.was.id == one.id) {
+            Some(longer) => longer.became = became,
+            None => self.longer.push(Longer { was: one.clone(), became }),
+        }
+        for other in others {
+            let before = self.longer.iter().position(|longer| longer.was.id == other.id).map(|at| self.longer.remove(at).was);
+            self.moved.retain(|moved| *moved != other.id);
+            self.gone.push(before.unwrap_or(other));
+        }
+    }
+}
+
+/// Undoes what [`merge`] did. A membership that somebody has corrected since stays as corrected.
+pub(in crate::office) fn part(conn: &mut Conn, kept: PlayerId, gone: PlayerId, joined: &Joined) -> Result<(), DbError> {
+    storage::give(conn, &joined.moved, gone)?;
+    let now = storage::of_players(conn, &[kept, gone])?;
+    for Longer { was, became } in &joined.longer {
+        if now.values().flatten().any(|now| now.id == was.id && now.term() == *became) {
+            storage::update(conn, was.id, was.club_id, was.term())?;
+        }
+    }
+    let back: Vec<NewMembership> = joined.gone.iter().map(Membership::again).collect();
+    storage::add_all(conn, &back)
+}
