@@ -8,12 +8,12 @@ flash-session-ended = The session has ended.
 
 log-title = Log-ins
 # $days (String)
-log-lead = What was tried with your log-in name within the last { $days }. What repeats itself within an hour is one line; it tells of the last time. Browsers tell of themselves whatever they like.
+log-lead = Attempts to log in under your name within the last { $days }. Those that repeat within an hour share one line, which tells of the last of them. Browsers may say anything about themselves.
 log-empty = Nothing was tried yet.
 log-outcome = Outcome
 log-right = logged in
 log-wrong = wrong password or second factor
-log-throttled = not looked at: too many attempts
+log-throttled = not checked: too many attempts
 # $count (Number)
 log-times = { $count ->
     [one] { $count } time
@@ -40,9 +40,9 @@ act-end-session = session ended
 letter-new-device-subject = A log-in from a new device
 # $login (String)
 # $at (String)
-letter-new-device = Somebody logged in to your account { $login } on { $at } in a browser that it doesn't know.
+letter-new-device = Somebody logged in to your account { $login } on { $at } from a browser that was not used with it before.
 # $device (String)
-letter-device = The device, as it tells of itself: { $device }
+letter-device = Device, as the browser names it: { $device }
 # $network (String)
 letter-network = Network address: { $network }
 letter-new-device-do = If this was you, all is well. All log-ins of your account:

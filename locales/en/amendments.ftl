@@ -1,9 +1,9 @@
 amendments-title = Proposed amendments
-amendments-lead = The commission proposes other parameters; nothing governs until the chairman has published it. What is shown is what a proposal changes of the last edition.
+amendments-lead = The commission proposes other parameters; they take effect only when the chairman publishes them. Each proposal shows what it would change in the last edition.
 amendments-empty = Nothing is proposed.
 amendments-settled = Answered proposals
 amendment-propose = Propose an amendment
-amendment-lead = Change the parameters that should be otherwise, and say why. The chairman publishes what comes of it, or declines it with an answer.
+amendment-lead = Change the parameters that should be different, and say why. The chairman publishes the amendment, or declines it with an answer.
 amendment-reason = Why the regulation should be amended
 amendment-do = Send the proposal to the chairman
 # $number (Number) - Its number.
@@ -12,9 +12,9 @@ amendment-do = Send the proposal to the chairman
 amendment-by = № { $number }, proposed by { $by }, { $at }
 amendment-before = Last edition
 amendment-after = Proposed
-amendment-so-already = The last edition has all of it already.
+amendment-so-already = The last edition already says all of this.
 amendment-publish = Publish it
-amendment-publish-hint = The form holds what is proposed. When you publish, the proposal is settled.
+amendment-publish-hint = The form already holds the proposed values. Publishing settles the proposal.
 amendment-answer = Answer to the proposer
 amendment-decline = Decline
 amendment-decline-confirm = Decline this proposal?
@@ -24,8 +24,8 @@ amendment-open = waits for the chairman
 amendment-adopted = published
 amendment-declined = declined
 amendment-withdrawn = withdrawn
-refused-amendment-settled = This proposal was published, declined or withdrawn already.
-refused-too-many-amendments = So many amendments wait for the chairman already that no more are taken.
+refused-amendment-settled = This proposal has already been published, declined or withdrawn.
+refused-too-many-amendments = Too many amendments are waiting for the chairman: no more can be proposed now.
 flash-amendment-proposed = The proposal waits for the chairman.
 flash-amendment-declined = The proposal is declined.
 flash-amendment-dropped = The proposal is withdrawn.
@@ -42,7 +42,7 @@ act-drop-amendment = withdrew a proposed amendment
 # $federation (String)
 letter-amendment-adopted-subject = Your proposed amendment is published: { $federation }
 # $federation (String)
-letter-amendment-adopted = The chairman of { $federation } has published an amendment that comes of your proposal:
+letter-amendment-adopted = The chairman of { $federation } has published an amendment based on your proposal:
 # $federation (String)
 letter-amendment-declined-subject = Your proposed amendment is declined: { $federation }
 # $federation (String)

@@ -24,11 +24,11 @@ calculator-total = Points
 calculator-new-rating = New rating
 calculator-for-player = Calculate for this player
 calculator-no-opponent = There is a result, but no opponent: type a player or a rating.
-calculator-nobody = Nobody here is called so. Type a part of the name, the code, or a rating instead.
+calculator-nobody = No player here has this name. Type a part of the name, the code, or a rating instead.
 # $names (String)
-calculator-several = Several players may be meant; type the code of one: { $names }.
+calculator-several = Several players fit; type the code of one: { $names }.
 calculator-both = Either a player or a rating, not both.
-calculator-rating-unfit = The regulation knows no such rating.
+calculator-rating-unfit = There is no such rating under the regulation.
 calculator-games-unfit = The regulation can't calculate these games.
 # $most (Number)
 calculator-too-many = At most { $most } games.

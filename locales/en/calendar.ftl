@@ -12,7 +12,7 @@ calendar-file = Download the calendar
 calendar-feed = News as a feed
 calendar-empty-month = There is no tournament in this month. Look at the months beside it, or at everything ahead.
 calendar-empty-ahead = Nothing is planned yet. Look at the months that have passed, or subscribe: new tournaments then appear by themselves.
-calendar-empty-filter = No tournament fits. Clear the city or choose less.
+calendar-empty-filter = No tournament fits. Clear the city or some of the filters.
 calendar-clear = Clear the filters
 # $federation (String)
 feed-title = News of { $federation }

@@ -28,7 +28,7 @@ certificate-signed-by = Signed by
 do-issue = Issue
 do-refuse = Refuse the request
 do-revoke = Revoke
-end-confirm = This can't be undone. Go on?
+end-confirm = This can't be undone. Continue?
 public-page = Public page
 many-at-once = Many at once
 issue-requests = Issue everything requested
@@ -98,7 +98,7 @@ inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
 refused-nothing-to-certify = There is nothing to certify: the player has no rank, or no rating was known on that day.
 refused-too-many-requests = There are open requests already. Wait until they are answered.
-refused-certificate-ended = It was refused or revoked already.
+refused-certificate-ended = It has already been refused or revoked.
 flash-asked = The request was sent to the federation.
 flash-issued = Issued.
 flash-ended = Done.
@@ -116,20 +116,20 @@ certificate-is-refused = refused
 certificate-was-revoked = revoked
 certificate-code = Code of the document (ten letters and digits below the QR code), or everything that the QR code says
 # $day (String)
-certificate-key-revoked = Signed by a key that was revoked: since { $day } it is not believed. Ask the federation for a new document.
+certificate-key-revoked = Signed with a key that was revoked and is not valid since { $day }. Ask the federation for a new document.
 key-fingerprint = Fingerprint:
 # $made (String)
 # $from (String)
-key-revoked = Made on { $made }. Revoked: nothing that it signed since { $from } is believed.
+key-revoked = Made on { $made }. Revoked: nothing signed with it since { $from } is valid.
 # $made (String)
 # $ended (String)
-key-retired = Signed from { $made } to { $ended }; these papers stay good.
+key-retired = In use from { $made } to { $ended }; the documents signed then stay valid.
 # $made (String)
-key-signs = Signs since { $made }
+key-signs = In use since { $made }
 # $made (String)
-key-superseded = Made on { $made }; signs no more, its papers stay good.
+key-superseded = Made on { $made }; no longer in use, but the documents signed with it stay valid.
 # $day (String)
-seal-revoked = A key has signed this that is not believed since { $day }, and the register doesn’t know the paper from before. Don’t rely on it.
+seal-revoked = This was signed with a key that is not valid since { $day }, and the register has no such document from before. Don’t rely on it.
 refused-key-closed = The key that signs certificates is locked: the administrator has to start the site with its master key.
 refused-codes-closed = One-time codes are locked: the administrator has to start the site with its master key. A recovery code or a passkey still lets you in.
-refused-key-ended = This key signs no more already, or was revoked from an earlier day.
+refused-key-ended = This key is already out of use, or was revoked from an earlier day.

@@ -1,5 +1,5 @@
 clubs-title = Clubs
-clubs-empty = There is no club yet.
+clubs-empty = There are no clubs yet.
 club-new = New club
 club-change = Change the club
 club-players = Players
@@ -7,7 +7,7 @@ club-no-players = Nobody belongs to this club yet.
 club-head = Head of the club
 club-closed = closed
 # $day (String)
-club-closed-on = The club was closed on { $day }. Nobody is entered in it any more; whoever belonged to it stays.
+club-closed-on = The club was closed on { $day }. No new players are entered in it; its members stay.
 club-close = Close the club
 club-close-confirm = Close the club? Nobody can be entered in it until it is opened again.
 club-reopen = Open the club again

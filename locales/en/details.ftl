@@ -24,7 +24,7 @@ detail-wording = { $language ->
 detail-official = { $system }, { $day }; numbers: { $numbers }, ratings: { $ratings }
 detail-as-printed = everything as it stands in the regulation
 detail-list-note = note on the use of rating lists
-detail-papers = papers and colours
+detail-papers = certificates and colours
 detail-home-page = home page
 detail-names = names of the federation
 # $shown (String)
@@ -47,7 +47,7 @@ detail-appeal-days = { $days ->
     [one] { $days } day to appeal
    *[other] { $days } days to appeal
 }
-detail-appeals-unbounded = no bound on the days to appeal
+detail-appeals-unbounded = no limit on the days to appeal
 # $zone (String)
 detail-zone = time zone: { $zone }
 # $says (String)
@@ -55,7 +55,7 @@ detail-licensing = licences of chief referees: { $says }
 # $gate (String)
 # $dues (String)
 detail-members = who is let in: { $gate }; { $dues ->
-    [yes] whoever hasn’t paid is no member
+    [yes] whoever hasn’t paid doesn’t count as a member
    *[no] dues don’t matter
 }
 # $name (String)
@@ -72,13 +72,13 @@ detail-years = tournaments: { $tournaments }, players: { $players }
 # $tournaments (Number)
 # $players (Number)
 # $stayed (Number)
-detail-years-undone = gone: tournaments { $tournaments }, players { $players }; players who stayed: { $stayed }
+detail-years-undone = removed: tournaments { $tournaments }, players { $players }; players who stayed: { $stayed }
 # $numbers (Number)
 # $ratings (Number)
-detail-official-undone = gone: numbers { $numbers }, ratings { $ratings }
+detail-official-undone = removed: numbers { $numbers }, ratings { $ratings }
 # $players (Number)
 # $stayed (Number)
-detail-list-undone = gone: players { $players }; players who stayed: { $stayed }
+detail-list-undone = removed: players { $players }; players who stayed: { $stayed }
 # $removed (Number)
 # $changed (Number)
 detail-members-undone = memberships removed: { $removed }, as they were before: { $changed }

@@ -6,15 +6,15 @@ division-new = New category
 division-who = Who is in it
 division-code = Word in addresses
 division-code-hint = 2 to 20 small Latin letters, digits and hyphens: women, u16. Links to the list of the category contain it.
-division-least = Least age
-division-greatest = Greatest age
+division-least = Lowest age
+division-greatest = Highest age
 # $from (Number)
 # $to (Number)
 mistake-range = Enter a whole number from { $from } to { $to }.
 mistake-no-condition = Choose who the category is for: women or men, an age, or both.
-mistake-ages-crossed = The greatest age is below the least.
+mistake-ages-crossed = The highest age is below the lowest.
 division-counted = Ages are counted
-division-counted-hint = Completed years. Everybody sees who stands in a list, so an age group tells the age of its members that far. Counted on the first or last day of a year it tells nothing about birthdays; counted on the day of the list, two lists show who had a birthday in between. The current list counts on the day of the newest published one then.
+division-counted-hint = Completed years. Everybody sees who stands in a list, so an age group gives away the age of its members to that extent. Counted on the first or last day of a year it says nothing about birthdays; counted on the day of the list, two lists show who had a birthday in between. The current list then counts on the day of the newest published one.
 division-january = on 1 January of the year of the list
 division-december = on 31 December of the year of the list
 division-list = on the day of the list
@@ -34,7 +34,7 @@ division-to = aged { $greatest } or under
 # $greatest (Number)
 division-between = aged { $least } to { $greatest }
 # $count (Number)
-division-unknown = Players who may belong here, but whose gender or birth isn’t known: { $count }. They are not in this list.
+division-unknown = Players who may belong here, but whose gender or date of birth isn’t known: { $count }. They are not in this list.
 division-nobody = Nobody is in this list.
 division-of-list = It is that of the whole list. Categories divide the list by their definition of today.
 refused-divisions = There are as many categories of players as there can be.

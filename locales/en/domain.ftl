@@ -7,7 +7,7 @@ state-rated = rated
 state-reopened = being corrected
 state-friendly = not rated
 state-cancelled = cancelled
-state-recorded = fact of the past
+state-recorded = of past years
 
 waits-start = The tournament is planned; its table follows when it is over.
 waits-table = The tournament is over; the chief referee fills in the table.
@@ -18,7 +18,7 @@ waits-nothing = The tournament is rated.
 waits-correction = The tournament is rated and is being corrected; the rating holds until it is rated again.
 waits-not-rated = The tournament is closed without rating.
 waits-cancelled = The tournament was cancelled.
-waits-recorded = The table is a fact of past years; nothing is calculated from it.
+waits-recorded = The table is kept as it was in past years; nothing is calculated from it.
 
 col-number = No.
 col-name = Name
@@ -78,9 +78,9 @@ problem-mirror-handicap = row { $row } says “{ $found }”: the handicaps diff
 # $rows (String)
 problem-claimed-twice = rows { $rows } all say that they met this player in this round.
 # $row (Number)
-problem-player-twice = the same player stands in row { $row } already.
+problem-player-twice = the same player is already in row { $row }.
 # $row (Number)
-problem-name-twice = a new player of the same name stands in row { $row }; give the years of birth if they are two persons.
+problem-name-twice = a new player of the same name is in row { $row }; give the years of birth if they are two people.
 problem-name-missing = the name is missing.
 # $name (String)
 problem-player-unknown = who is “{ $name }”? Choose the known player, or say that it is a new one.
@@ -584,7 +584,7 @@ told-handicap-received = received a handicap worth { $points } points of rating
 # $start (String)
 told-start-initial = A newcomer begins with { $start }.
 # $start (String)
-told-start-anomalous = The result was so far above what the rating lets expect that it is measured from { $start } instead.
+told-start-anomalous = The result was so far above what the rating leads one to expect that it is measured from { $start } instead.
 # $start (String)
 told-start-estimated = There was no rating before: by the results of this tournament the player is estimated at { $start }, and measured from there.
 # $start (String)
@@ -592,7 +592,7 @@ told-start-corrected = The rating has a star: by all games so far the player is 
 # $start (String)
 told-start-entered = There was no rating before: the games against players with a rating fit { $start }, and the result is measured from there.
 # $start (String)
-told-start-grown = The result was so far above what the rating lets expect that it is measured from { $start } instead.
+told-start-grown = The result was so far above what the rating leads one to expect that it is measured from { $start } instead.
 # $scored (String)
 # $games (Number)
 # $expected (String)

@@ -1,5 +1,5 @@
 embed-title = Show this on another site
-embed-lead = Copy this line into the page of your site. What it shows follows the changes here by itself.
+embed-lead = Copy this line into the page of your site. What it shows is kept up to date.
 embed-badge-lead = A badge as a picture:
 embed-tournaments-lead = The next tournaments:
 embed-no-tournaments = No tournament is being played, and none is planned.

@@ -20,7 +20,7 @@ file-games = Games
 file-byes = Rounds without an opponent
 file-teams = Teams
 file-rounds = Rounds
-file-gaps = What the regulation makes of it
+file-gaps = How the regulation treats it
 file-remarks = Remarks
 file-remarks-lead = Doubtful places of the file. Look at each of them before you sign.
 file-remarks-none = Nothing in the file is doubtful.
@@ -35,8 +35,8 @@ file-matched = { $count ->
 }
 # $count (Number)
 file-open = { $count ->
-    [one] { $count } row is open: choose who is meant, here or later in the table.
-   *[other] { $count } rows are open: choose who is meant, here or later in the table.
+    [one] { $count } row has no player: choose who is meant, here or later in the table.
+   *[other] { $count } rows have no player: choose who is meant, here or later in the table.
 }
 file-by-number = by the number
 file-by-name = by the name
@@ -45,10 +45,10 @@ file-unknown = nobody known
 file-differs = The file says otherwise:
 file-numbers = Numbers
 file-take = Take over as the draft
-file-take-new = Take over; all open rows are new players
-file-take-new-confirm = Enter all open rows as new players?
-file-store-numbers = Store the numbers of the file with the players
-file-replaces = The table that is there now is replaced.
+file-take-new = Take over; everybody not recognised is a new player
+file-take-new-confirm = Enter everybody who was not recognised as a new player?
+file-store-numbers = Store the file’s numbers with the players
+file-replaces = The present table will be replaced.
 file-kept = Files
 file-kept-lead = The files from which this table was made, as they came.
 file-download = Download
@@ -115,7 +115,7 @@ remark-unknown-column = A column that isn't understood.
 remark-unread-value = A value that can't be read.
 remark-unread-cell = A result that can't be read.
 remark-unknown-opponent = An opponent who isn't there.
-remark-self = A player against himself.
+remark-self = A player against oneself.
 remark-one-sided = Only one of the two says so.
 remark-contradiction = Two statements contradict each other.
 remark-twice = A player has two games in one round.
@@ -132,7 +132,7 @@ refused-file-unrecognised = This is none of the formats that are read. Tables ne
 refused-file-old-excel = This is an old workbook (.xls). Save it as .xlsx or CSV.
 refused-file-encoding = The encoding of the text is broken.
 refused-file-broken = The file is damaged: it ends early or is not well-formed.
-refused-file-entities = The file declares entities, which are not read. Export it anew from its program.
+refused-file-entities = The file declares XML entities, which are not read. Export it anew from its program.
 refused-file-no-players = There is nobody in the file.
 refused-file-number = The number of a player is missing or can't be read.
 refused-file-number-twice = Two players have the same number.
@@ -143,7 +143,7 @@ refused-file-teams = Pairs play here, not players: such a tournament can't be ra
 refused-file-too-many-players = There are more than 10,000 players.
 refused-file-too-many-rounds = There are more than 99 rounds.
 refused-file-target = This format can't hold the table.
-refused-file-needs-rank = This format wants a kyu or dan rank of every player.
+refused-file-needs-rank = This format needs a kyu or dan rank of every player.
 # $line (Number)
 # $text (String)
 refused-file-line = Line { $line }: { $text }
@@ -166,14 +166,14 @@ system-round-robin = round robin
 system-knockout = knockout
 
 downloads = Downloads
-downloads-lead = The table in the forms that other offices take.
+downloads-lead = The table in the formats that other organizations accept.
 downloads-all = Everything as one archive
 download-people = participants
 download-lost = what-is-missing
 
 meaning-surname = Surname
 meaning-given = Given name
-meaning-gender = Sex
+meaning-gender = Gender
 meaning-title = Title
 meaning-deviation = Deviation
 # $number (Number)
@@ -183,15 +183,15 @@ act-take-file = File taken over
 flash-file-taken = The file is the draft of the table now. Check it, then sign.
 # $name (String)
 desk-file-title = Participants from a file: { $name }
-desk-file-lead = A list, a table or a file of another program brings its people to the desk, in its order. Games are left out.
+desk-file-lead = The participants are taken from a list, a table or a file of another program, in its order. Games are left out.
 desk-file-take = Take them over as participants
-desk-file-stay = Who takes part already stays. Of players whom the federation knows, rating, rank and club are its own; open rows become participants whom nobody knows yet.
+desk-file-stay = Whoever takes part already stays. For players whom the federation knows, its own rating, rank and club are used; everybody not recognised becomes a participant whom nobody knows yet.
 
 lost-totals = totals and places
 lost-groups = groups
 lost-team-results = places and points of teams
 lost-numbers = numbers of players that the form has no place for
-lost-births-and-genders = births and genders
+lost-births-and-genders = dates of birth and genders
 lost-country = the country of the tournament
 lost-facts = further facts of the tournament
 lost-titles = titles

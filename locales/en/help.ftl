@@ -1,6 +1,6 @@
 help-title = Handbook
 help-footer = Help
-help-lead = How to do what is done here, one page a task. Whatever stands in bold is called so on the pages.
+help-lead = How to do what is done here, one page per task. Words in bold are written the same way on the pages.
 help-contents = Contents
 help-pdf = The whole handbook as PDF
 help-how = How this is done: handbook

@@ -93,7 +93,7 @@ letter-kind-confirmation = link that confirms an address
 
 mail-title = Notices by e-mail
 mail-address = E-mail address
-mail-hint = Whatever waits for you is also told there. Leave it empty to get nothing.
+mail-hint = Letters about everything that waits for you go there. Leave it empty to get none.
 # $address (String)
 mail-waits = { $address } is not confirmed yet: use the link that was sent there. Saving once more sends a new one.
 mail-notices = Send me notices
@@ -117,9 +117,9 @@ letters-title = Letters not sent
 letters-lead = Letters are sent as soon as the mail server takes them. If it doesn't, they are tried again for a day and a half.
 letters-off = Mail is not set up, so no letter is sent. The settings are smtp and mail-from.
 letters-given-up = Given up
-letters-none-given-up = No letter was given up.
+letters-none-given-up = There are no such letters.
 letters-waiting = Waiting
-letters-none-waiting = No letter waits.
+letters-none-waiting = No letter is waiting.
 letter = Letter
 letter-attempts = Attempts
 letter-error = Last error
@@ -146,7 +146,7 @@ letter-overdue = The results of “{ $name }” ({ $federation }) should have be
 # $federation (String)
 letter-alarm-subject = The ratings of { $federation } lie beyond a bound
 # $federation (String)
-letter-alarm = What is watched of the ratings of { $federation } lies beyond a bound that the commission has set:
+letter-alarm = A measure of the ratings of { $federation } lies beyond a bound that the commission has set:
 letter-kind-alarm = ratings beyond a bound
 letter-kind-list-due = list due
 letter-kind-overdue = results overdue

@@ -26,7 +26,7 @@ member-until = { $of }, until { $day }
 # $until (String)
 member-between = { $of }, from { $since } to { $until }
 members-on = Members on
-members-on-hint = Without a day: everybody who ever was one.
+members-on-hint = Without a date: everybody who was ever a member.
 members-dues = Dues
 members-dues-all = paid or not
 members-paid = paid
@@ -39,21 +39,21 @@ members-count = { $count ->
    *[other] { $count } memberships
 }
 setting-members = Who is let in
-setting-members-hint = Counted is who is a member on the first day of a tournament, of the federation or of any of its clubs. What is rated already stays as it is.
-gate-open = everybody, and nobody asks who is a member
-gate-marked = everybody; who is no member is marked as a guest
-gate-entry = members only may take part
-gate-rating = members only may be rated
-setting-dues = Whoever hasn’t paid is no member
+setting-members-hint = What counts is who is a member, on the first day of a tournament, of the federation or of any of its clubs. What is rated already stays as it is.
+gate-open = everybody, and membership isn’t checked
+gate-marked = everybody; whoever is not a member is marked as a guest
+gate-entry = only members may take part
+gate-rating = only members may be rated
+setting-dues = Whoever hasn’t paid doesn’t count as a member
 setting-dues-hint = By the day until which the dues are paid. Where no day is noted, nothing is owed.
 mistake-overlaps = Another membership in the same club holds on some of these days. Correct or end that one first.
-mistake-no-such-player = Not exactly one player is called so. Type the code that stands on the player’s page.
-mistake-no-member = Members only may take part in this federation’s tournaments, and nobody of this name is a member on the first day.
-problem-no-member = No member of the federation on the first day: a guest.
+mistake-no-such-player = There is no such player, or more than one. Type the code that stands on the player’s page.
+mistake-no-member = Only members may take part in this federation’s tournaments, and nobody of this name is a member on the first day.
+problem-no-member = Not a member of the federation on the first day: a guest.
 # $names (String)
-refused-not-members = Members only may be rated in this federation. No members on the first day of the tournament: { $names }. Enter them among the members, or take them out of the table.
+refused-not-members = Only members may be rated in this federation. Not members on the first day of the tournament: { $names }. Enter them among the members, or take them out of the table.
 # $names (String)
-refused-members-only = Members only may take part in this federation’s tournaments. No members on the first day: { $names }.
+refused-members-only = Only members may take part in this federation’s tournaments. Not members on the first day: { $names }.
 refused-members-changed = Some of these memberships were changed since. Correct them one by one.
 data-memberships = Memberships
 act-enter-member = membership entered
@@ -66,7 +66,7 @@ act-undo-members = list of members undone
 members-file = Take over a list of members
 members-file-lead = A list with a row for each membership: who, of which club, since and until when, until when it is paid. Nothing is stored before you have seen what it would do.
 members-file-hint = CSV or a workbook. Columns: name (or a number in another system), club (empty: the federation itself), since, until, paid until. The CSV of the list of members is such a file.
-members-file-columns = The list says neither since when nor until when somebody is a member, nor what is paid: one of these columns is needed.
+members-file-columns = The list says neither since when or until when somebody is a member, nor what is paid: one of these columns is needed.
 # $matched (Number)
 # $doubtful (Number)
 # $unknown (Number)
@@ -78,7 +78,7 @@ members-file-enters = enters a member
 # $before (String)
 # $after (String)
 members-file-changes = until · paid until: { $before } → { $after }
-members-file-take-confirm = Take the list over? Rows of whom nobody is known are left out.
+members-file-take-confirm = Take the list over? Rows in which nobody was recognised are left out.
 members-file-undo-confirm = Undo this list? What it entered goes, and what it changed is as it was.
 # $entered (Number)
 # $changed (Number)

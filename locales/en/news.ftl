@@ -14,11 +14,11 @@ news-changed = changed { $when }
 news-removal-hint = A removed note goes from the site and from the feed; the log keeps its headline.
 profile-title = Home page
 profile-change = Change contacts and description
-profile-lead = What the home page says of the federation, in each language. What is left empty is shown in another language, or not at all.
+profile-lead = What the home page says about the federation, in each language. What is left empty is shown in another language, or not at all.
 # $language (String)
 profile-about-in = What the federation is ({ $language })
 # $language (String)
-profile-contacts-in = How it is reached ({ $language })
+profile-contacts-in = How to reach it ({ $language })
 home-list = Rating list
 # $day (String)
 home-last-list = list of { $day }

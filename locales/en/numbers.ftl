@@ -78,7 +78,7 @@ numbers-axis-scored = Score of the favourite
 
 numbers-years = Year by year
 numbers-years-about = What the rated tournaments of each year did: how often a player was rated, and how much the favourites scored against what was expected of them. The first and the last year have only the days of the period.
-numbers-years-anomalous = Where a result lies further from the expected one than the regulation lets chance carry it, it is anomalous. If their share grows, or the deviations do, the commission looks at the limits and factors of the regulation and proposes to amend them.
+numbers-years-anomalous = A result that lies further from the expected one than the regulation puts down to chance is anomalous. If their share grows, or the deviations do, the commission looks at the limits and factors of the regulation and proposes to amend them.
 numbers-years-empty = No tournament of this period was rated. Choose a longer period.
 # $lowest (String)
 # $highest (String)
@@ -103,14 +103,14 @@ alarm-anomalous = Of the results of the last twelve months { $value } % are anom
 alarm-deviation = After the tournaments of the last twelve months the deviation is { $value } on average, more than { $bound }.
 # $value (String)
 # $bound (String)
-alarm-excess = In the last twelve months the favourites scored { $value } a game against what was expected of them, further from it than { $bound }.
+alarm-excess = In the last twelve months the favourites’ score differed from the expected one by { $value } a game; the bound is { $bound }.
 # $value (String)
 # $bound (String)
 alarm-drift = In the last whole quarter the ratings of stable players moved by { $value } on average, more than { $bound }.
 bounds-title = Bounds of what is watched
 bounds-lead = Beyond a bound the commission is told so: on its desk, by letter once a month, and on the page of numbers.
 # $few (String)
-bounds-hint = An empty field is no bound. The last twelve months count, and of the movement the last whole quarter; where fewer than { $few } results, games or players were measured, nobody is alarmed.
+bounds-hint = Empty: no bound. The last twelve months count, and for the movement the last whole quarter; where fewer than { $few } results, games or players were measured, there is no warning.
 bound-anomalous = Anomalous results, %
 bound-deviation = Mean deviation after a tournament, points
 bound-excess = Score of the favourites against the expected one, points of a game, to either side

@@ -40,8 +40,8 @@ official-in-list = In the list
 official-number = Number
 official-new = new
 official-torn = another ticked line has this player or this row
-official-doubt-name = the name is another one
-official-doubt-born = the year of birth is another one
+official-doubt-name = the name differs
+official-doubt-born = the year of birth differs
 official-doubt-alone = only the name agrees
 official-doubt-rows = several rows have this name
 official-doubt-players = several players have this name
@@ -55,12 +55,12 @@ official-done = { $numbers ->
     [one] { $players } player
    *[other] { $players } players
 }
-official-discard = Throw the list away
+official-discard = Discard the list
 official-undo-confirm = Undo this list? Its numbers and ratings go. Tournaments that were rated with them stay as they are.
 official-too-large = The list is too large: 64 MB at most, 2 GB when it is unpacked, and no line of more than 16 kB.
 official-unknown = This is a list neither of FIDE nor of the European Go Database, or an archive of several files.
 flash-official-taken = The list is taken over.
-flash-official-discarded = The list is thrown away.
+flash-official-discarded = The list is discarded.
 flash-official-undone = The numbers and ratings of the list are gone.
 refused-list-undated = Say the day of the list.
 refused-nothing-ticked = No line is ticked: there is nothing to take over.

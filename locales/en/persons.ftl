@@ -1,20 +1,20 @@
 persons-title = One person in several federations
-persons-lead = Somebody who plays in several federations of this site is one person, once officials of both have said so: the birth and the numbers elsewhere are known to both, each page leads to the other, and who is forgotten in one is forgotten in both. Each federation keeps its own rating.
-persons-empty = Of nobody is it known or asked.
+persons-lead = Somebody who plays in several federations of this site is one person, once officials of both have said so: the date of birth and the numbers elsewhere are known to both, each page leads to the other, and whoever is forgotten in one is forgotten in both. Each federation keeps its own rating.
+persons-empty = There are no such players, and no questions about them.
 persons-asked = Asked by
 persons-contradicts = The entries contradict each other in
 persons-lacks = Only the other federation knows
 persons-agree = It is the same person
-persons-agree-hint = Then each of the two entries takes over what only the other one has: a more exact birth, numbers elsewhere. Where ages count, the ratings are calculated again.
-persons-agree-confirm = Is it the same person? The other federation will know the birth and the numbers, and its page will lead here.
+persons-agree-hint = Then each of the two entries takes over what only the other one has: a more exact date of birth, numbers elsewhere. Where ages count, the ratings are calculated again.
+persons-agree-confirm = Is it the same person? The other federation will know the date of birth and the numbers, and its page will lead here.
 persons-refuse = It is somebody else
 persons-withdraw = Withdraw the question
-persons-end = It isn’t so any more
+persons-end = It isn’t the same person
 persons-end-confirm = End this? What was taken over stays.
 persons-take = Take it over
 persons-alone = There is no other federation on this site.
 persons-ask = Ask another federation
-persons-ask-hint = Its officials see the name and the birth and say whether it is the same person.
+persons-ask-hint = Its officials see the name and the date of birth and say whether it is the same person.
 persons-federation = Other federation
 persons-other = Player there
 persons-do-ask = Ask
@@ -24,7 +24,7 @@ inbox-persons = { $count ->
     [one] { $count } federation asks whether a player is the same person
    *[other] { $count } questions whether players are the same person
 }
-refused-somebody-else = The births or the numbers of these two contradict each other. Mend what is wrong first; otherwise it is somebody else.
+refused-somebody-else = The dates of birth or the numbers of these two contradict each other. Correct what is wrong first; otherwise it is somebody else.
 flash-person-asked = The other federation was asked.
 act-ask-person = asked whether a player is the same person elsewhere
 act-agree-person = one person in two federations

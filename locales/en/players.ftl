@@ -36,7 +36,7 @@ club-since-hint = When the club changes: from which day on; empty: today.
 clubs-before = Clubs
 no-club = without a club
 forget-title = Forget this person
-forget-hint = On the person's request. Name, spelling, gender, country, club, numbers and ratings elsewhere and certificates go for good; the number stays in the tables, so that they remain what they were.
+forget-hint = At the person’s request. Name, spelling, gender, country, club, numbers and ratings elsewhere and certificates go for good; the number stays in the tables, so that they remain what they were.
 forget-confirm = Forget this person for good? This can't be undone.
 do-forget = Forget for good
 refused-merged = One of these entries was merged, parted or forgotten before. Open the page again to see how it is now.
@@ -90,7 +90,7 @@ filter-age-seniors = 60 and older
 filter-rank-from = Rank from
 filter-rank-to = Rank to
 filter-active = Played since
-filter-nearly = Nobody is called exactly so. These names are close to it:
+filter-nearly = Nobody has exactly this name. These names are close to it:
 # $column (String)
 sort-by = Sort by: { $column }
 compare-title = Two lists compared

@@ -71,7 +71,7 @@ refused-frozen = The regulations of this tournament are approved: only the chief
 refused-begun = The tournament has begun already: it can't be approved beforehand any more.
 refused-file-kind = The file is not of the kind that is wanted here. Choose another one.
 # $megabytes (Number)
-refused-file-size = The file is too large: The file may have { $megabytes } MB at most.
+refused-file-size = The file is too large: { $megabytes } MB at most.
 mistake-needs-match = Only a match between two players can be for a title.
 mistake-registration-late = Registration must not begin after the tournament.
 mistake-text-missing = Write the text or choose a PDF.
@@ -88,6 +88,6 @@ refused-exception = The regulations came after { $day } (4.2): give the reason f
 mistake-not-a-pdf = This is not a PDF, or a broken one.
 # $megabytes (Number)
 mistake-file-too-large = The file may have { $megabytes } MB at most.
-mistake-same-person = Another person is wanted here.
+mistake-same-person = This has to be another person.
 mistake-future = This day has not come yet.
 draft-kept = What you typed is kept as a draft.

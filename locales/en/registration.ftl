@@ -17,7 +17,7 @@ registration-places-are = { $places ->
     [one] There is { $places } place; whoever registers later is on the waiting list.
    *[other] There are { $places } places; whoever registers later is on the waiting list.
 }
-registration-over = The tournament takes no registrations any more.
+registration-over = The tournament takes no more registrations.
 registration-begun = The tournament has begun: nobody can be added to the list of participants.
 registration-closed = Registration is closed.
 # $day (String)
@@ -68,7 +68,7 @@ flash-registration-confirmed = The registration is confirmed.
 flash-registration-withdrawn = You have withdrawn.
 flash-registration-added = Entered, and marked as here.
 flash-registrations-taken = Those who are here now stand in the list of participants.
-flash-registrations-none = There was nobody to take: everybody who is here stands in the list of participants already.
+flash-registrations-none = There was nobody to take: everybody who is here is already in the list of participants.
 
 registration-check-in = Check-in
 registration-count-registered = Registered
@@ -91,7 +91,7 @@ registration-take = { $count ->
    *[other] Take { $count } players who are here into the tournament
 }
 # $name (String)
-registration-desk-twice = Nobody was taken: { $name } stands in the list of participants already. Correct the list, then try again.
+registration-desk-twice = Nobody was taken: { $name } is already in the list of participants. Correct the list, then try again.
 registration-desk-too-many = Nobody was taken: these are more participants than a tournament can have.
 registration-desk-refuses = Nobody was taken: the list of participants can't be changed now.
 registration-csv = Download the list (CSV)

@@ -39,8 +39,8 @@ detail-appeals-unbounded = апелляции без срока
 detail-zone = часовой пояс: { $zone }
 detail-licensing = лицензии главных судей: { $says }
 detail-members = кого допускают: { $gate }; { $dues ->
-    [yes] кто не уплатил взнос, тот не член
-   *[no] уплачен ли взнос, не важно
+    [yes] не уплативший взнос не считается членом
+   *[no] уплата взноса не проверяется
 }
 detail-division = категория игроков «{ $name }»: { $who }
 detail-division-removed = удалена категория игроков: { $code }

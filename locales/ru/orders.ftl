@@ -1,9 +1,9 @@
 refused-order-used = На этот приказ ссылается изменение или текст положения.
-order-cited = № { $number } от { $day }
+order-cited = № { $number } от { $day }
 orders-title = Приказы
 orders-lead = Номер, день, текст и документ каждого приказа; изменения и тексты положения ссылаются на свои.
 orders-new = Внести приказ
-orders-new-lead = Прежние приказы вносятся со своим днём.
+orders-new-lead = Прежние приказы вносятся со своей датой.
 orders-empty = Приказов пока не внесено.
 order-number = Номер
 order-day = День

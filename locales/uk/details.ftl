@@ -39,8 +39,8 @@ detail-appeals-unbounded = апеляції без строку
 detail-zone = часовий пояс: { $zone }
 detail-licensing = ліцензії головних суддів: { $says }
 detail-members = кого допускають: { $gate }; { $dues ->
-    [yes] хто не сплатив внеску, той не член
-   *[no] чи сплачено внесок, не важливо
+    [yes] хто не сплатив внеску, не вважається членом
+   *[no] сплату внеску не перевіряють
 }
 detail-division = категорія гравців «{ $name }»: { $who }
 detail-division-removed = вилучено категорію гравців: { $code }

@@ -1,9 +1,9 @@
 refused-order-used = На цей наказ посилається зміна або текст положення.
-order-cited = № { $number } від { $day }
+order-cited = № { $number } від { $day }
 orders-title = Накази
 orders-lead = Номер, день, текст і документ кожного наказу; зміни й тексти положення посилаються на свої.
 orders-new = Внести наказ
-orders-new-lead = Попередні накази вносять із їхнім днем.
+orders-new-lead = Попередні накази вносять із їхньою датою.
 orders-empty = Наказів ще не внесено.
 order-number = Номер
 order-day = День

@@ -51,7 +51,7 @@ on_both! {
         let unknown = attempt(&client, "somebody", "not the password").is(422);
         let nothing = attempt(&client, "", "").is(422);
         for page in [&wrong, &unknown, &nothing] {
-            page.says("The log-in or the password is wrong.");
+            page.says("The log-in name or the password is wrong.");
         }
         is_logged_in(&client, false);
     }
@@ -271,7 +271,7 @@ on_both! {
         let reset = link(&admin.post(&format!("/accounts/{}/reset", app.account("referee")), &[]).ok());
         admin.post(&address, &[("disabled", "1")]).is(303);
         is_logged_in(&referee, false);
-        attempt(&referee, "referee", PASSWORD).is(422).says("The log-in or the password is wrong.");
+        attempt(&referee, "referee", PASSWORD).is(422).says("The log-in name or the password is wrong.");
         app.visitor().get(&reset).is(410);
         admin.page("/accounts").says("locked");
         admin.post(&address, &[("disabled", "0")]).is(303);

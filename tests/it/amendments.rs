@@ -123,7 +123,7 @@ on_both! {
         for _ in 0..OPEN_MAX {
             app.amendment_proposed();
         }
-        proposes(&official, "One more").is(422).says("no more are taken");
+        proposes(&official, "One more").is(422).says("no more can be proposed");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
         let refused = app.db.write(|c| office::propose(c, &actor, &steppe, &other_age(Written::new()), noon())).unwrap_err();
         assert!(matches!(refused, OfficeError::Refused(Refusal::TooManyAmendments)), "{refused:?}");
@@ -138,7 +138,7 @@ on_both! {
         // What has become so meanwhile is said, and can still be declined.
         app.amend(json!({ "dan_loss": "cascade", "age_protection_years": 60 }));
         let page = chairman.page("/steppe/rules?lang=en");
-        page.says("The last edition has all of it already.");
+        page.says("The last edition already says all of this.");
         assert!(page.has_form(&format!("/proposals/{id}/answer")));
         let proposal = app.read(|c| storage::find(c, steppe.id, AmendmentProposalId(id))).unwrap();
         for (who, act, allowed) in [

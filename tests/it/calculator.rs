@@ -62,8 +62,8 @@ on_both! {
         let by_name = visitor.page(&format!("/steppe/calculator?{typed}"));
         assert_eq!(by_code.text(), by_name.text());
         // A letter that many names have.
-        visitor.page("/steppe/calculator?p=p01&o1=a&r1=1").says("Several players may be meant").says("(p0");
-        visitor.page("/steppe/calculator?p=nobodyatall&o1=p03&r1=1").says("Nobody here is called so.");
+        visitor.page("/steppe/calculator?p=p01&o1=a&r1=1").says("Several players fit").says("(p0");
+        visitor.page("/steppe/calculator?p=nobodyatall&o1=p03&r1=1").says("No player here has this name.");
         let id = app.player("p01");
         let leads = visitor.page(&format!("/steppe/players/{id}")).links();
         assert!(leads.iter().any(|link| link == "/steppe/calculator?p=p01"), "{leads:?}");

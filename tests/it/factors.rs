@@ -305,7 +305,7 @@ on_both! {
         official.page(&format!("/steppe/tournaments/{cup}"));
         let before = app.everything();
         let refused = approve(&official).is(403);
-        refused.says("only those sign, approve and publish");
+        refused.says("only those can sign, approve and publish");
         assert!(refused.body.contains("href=\"/account/factors\""), "the page leads to the set-up");
         assert_eq!(app.everything(), before);
         // What is no signature is done as before.

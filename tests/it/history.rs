@@ -100,7 +100,7 @@ on_both! {
         // Each tournament: in the picture and in the table, but no link of the picture that the table doesn't have.
         let leads = page.links().into_iter().filter(|l| l.starts_with("/duels/tournaments/") && !l.contains("/players/")).count();
         assert!(leads >= 4, "{leads}");
-        for (code, says) in [("ru", "Рейтинг по времени"), ("uk", "Рейтинг у часі")] {
+        for (code, says) in [("ru", "Динамика рейтинга"), ("uk", "Динаміка рейтингу")] {
             app.visitor().get_with(&page.path, &[("accept-language", code)]).ok().says(says);
         }
         // One tournament makes no line.

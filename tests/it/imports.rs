@@ -51,7 +51,7 @@ on_both! {
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
         page.says("European wall list").says("Lantern Cup").says("by the name").says("nobody known").says("10000001");
-        page.says("1 player was recognised").says("2 rows are open");
+        page.says("1 player was recognised").says("2 rows have no player");
         assert!(app.sheet_of(id)["rows"].as_array().is_none_or(Vec::is_empty), "nothing is taken over by looking");
         // Nobody becomes a new player unasked.
         let koval = app.player("p01");
@@ -79,7 +79,7 @@ on_both! {
         for (bytes, why) in [
             (&b"   "[..], "The file is empty."),
             (b"nothing of a table", "none of the formats"),
-            (b"<!DOCTYPE a [<!ENTITY b 'c'>]><Tournament/>", "declares entities"),
+            (b"<!DOCTYPE a [<!ENTITY b 'c'>]><Tournament/>", "declares XML entities"),
             (b"\xd0\xcf\x11\xe0old", "old workbook"),
         ] {
             app.upload_to(id, "file", bytes).is(422).says("The file could not be read").says(why);
@@ -207,7 +207,7 @@ on_both! {
         let list = "No,Name,Rating,Club\n1,Somebody Else,1210,Jade\n2,Koval Anna,9999,Jade\n3,Bondar Lev,1300,\n";
         assert_eq!(referee.upload(&format!("{at}/file"), &[], Some(("list.csv", list.as_bytes()))).is(303).location(), format!("{at}/file"));
         let page = referee.page(&format!("{at}/file?lang=en"));
-        page.says("2 players were recognised").says("Who takes part already stays").says_nothing_of("it can't become the table");
+        page.says("2 players were recognised").says("Whoever takes part already stays").says_nothing_of("it can't become the table");
         let entrants = |app: &App| app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants;
         assert_eq!(entrants(&app).len(), 1, "nothing is taken over by looking");
         let form = page.form("/file/entry");

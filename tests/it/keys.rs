@@ -76,7 +76,7 @@ on_both! {
             assert_eq!((app.api(c)["valid"].clone(), app.api(c)["key_revoked_from"].clone()), (Value::Bool(true), Value::Null));
         }
         let page = app.visitor().page("/steppe/verification?lang=en");
-        page.says("Signs since").says("these papers stay good").says(&keys::fingerprint(&public)).says(&both[1].public);
+        page.says("In use since").says("the documents signed then stay valid").says(&keys::fingerprint(&public)).says(&both[1].public);
         let listed = done(&app.database, &["keys", "list"]);
         assert!(listed.contains("signs") && listed.contains("retired on") && listed.contains("NOT ENCRYPTED"), "{listed}");
         assert!(both.iter().all(|key| !listed.contains(&app.secret(key))));
@@ -109,18 +109,18 @@ on_both! {
         let steppe = app.federation("steppe").id;
         app.database.tamper(&format!("DELETE FROM certificates WHERE id = {}", second.id));
         app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
-        app.verification(&second).says("not believed since").says_nothing_of("The signature is right");
+        app.verification(&second).says("not valid since").says_nothing_of("The signature is right");
         // The day moves to an earlier one only.
         assert!(refused(&app.database, &revoke("2026-05-12").each_ref().map(String::as_str), 1).contains("earlier day"));
         assert!(refused(&app.database, &revoke("2999-01-01").each_ref().map(String::as_str), 1).contains("earlier day"));
         let before = app.visitor().page(&format!("/certificates/{}/certificate.svg", first.code.clone().unwrap())).body;
         run("2026-05-10");
-        app.paper(&first).says("Signed by a key that was revoked").says("The machine was stolen").says_nothing_of("Valid.");
-        app.verification(&first).says("not believed since");
+        app.paper(&first).says("Signed with a key that was revoked").says("The machine was stolen").says_nothing_of("Valid.");
+        app.verification(&first).says("not valid since");
         assert_eq!((app.api(&first)["valid"].clone(), app.api(&first)["key_revoked_from"].clone()), (Value::Bool(false), "2026-05-10".into()));
         assert_eq!(app.api(&first)["genuine"], Value::Bool(true));
         assert_ne!(app.visitor().page(&format!("/certificates/{}/certificate.svg", first.code.clone().unwrap())).body, before, "the paper says so");
-        app.visitor().page("/steppe/verification?lang=en").says("nothing that it signed since").says("The machine was stolen");
+        app.visitor().page("/steppe/verification?lang=en").says("nothing signed with it since").says("The machine was stolen");
         // The next certificate is signed by a new key.
         app.paper(&app.certified("p05")).says("Valid.");
         assert_eq!(app.keys().len(), 2);

@@ -45,7 +45,7 @@ on_both! {
         official.submit(&twice).is(303);
         visitor.page("/steppe/referees").says("There are no such licences");
         let all = visitor.page("/steppe/referees?which=all");
-        all.says("Bondar").says("doesn’t hold today").says("31 December 2025");
+        all.says("Bondar").says("not valid today").says("31 December 2025");
         visitor.page("/steppe/referees?which=all&kind=organizer").says_nothing_of("Bondar");
         let file = visitor.get("/steppe/referees.csv?which=all").ok().body;
         assert_eq!(file, "kind,name,category,number,since,until\nreferee,Lev Bondar,'=national,,,2025-12-31\n");
@@ -100,14 +100,14 @@ on_both! {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         app.licensing(Licensing::Wanted);
         let page = format!("/steppe/tournaments/{id}");
-        app.official().page(&page).says("This federation wants a licence of its chief referees");
+        app.official().page(&page).says("This federation requires its chief referees");
         let approve = || {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
             app.db.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
         };
         assert!(matches!(approve(), Err(OfficeError::Refused(Refusal::Unlicensed(who))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");
-        app.official().page(&page).says_nothing_of("This federation wants a licence");
+        app.official().page(&page).says_nothing_of("This federation requires its chief referees");
         approve().unwrap();
         // What is rated may be corrected whatever became of the licence.
         let licence = LicenceId(app.licensed(&app.actor("referee").name, "", ""));

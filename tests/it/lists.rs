@@ -59,7 +59,7 @@ on_both! {
         let name = first.split(' ').next().unwrap().to_owned();
         let wrong: String = format!("{}{}{}", &name[..3], if &name[3..4] == "s" { "r" } else { "s" }, &name[4..]);
         let page = visitor.page(&format!("/demo/ratings?q={wrong}"));
-        page.says("Nobody is called exactly so.").says(&name);
+        page.says("Nobody has exactly this name.").says(&name);
         visitor.page("/demo/ratings?q=qwrtpzx").says("Nobody was found.").says("Show everybody");
     }
 
@@ -156,10 +156,10 @@ on_both! {
         let form = chairman.page("/steppe/settings/categories").form("/settings/categories");
         let named = form.clone().set("name_en", "Women").set("name_ru", "Женщины").set("name_uk", "Жінки");
         let page = chairman.submit(&named.clone().set("code", "Ж").set("age_min", "30").set("age_max", "20")).is(422);
-        page.says("Word in addresses").says("Greatest age");
+        page.says("Word in addresses").says("Highest age");
         let marked = |field: &str, page: &str| page.contains(&format!("aria-describedby=\"{field}-error")) && page.contains(&format!("id=\"{field}-error\""));
         assert!(marked("code", &page.body) && marked("age_max", &page.body) && !marked("age_min", &page.body));
-        page.says("The greatest age is below the least.");
+        page.says("The highest age is below the lowest.");
         chairman.submit(&named.clone().set("code", "women").set("age_min", "x")).is(422).says("Enter a whole number from 0 to");
         let page = chairman.submit(&named.clone().set("code", "women")).is(422);
         page.says("Gender: Choose who the category is for");

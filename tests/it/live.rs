@@ -178,7 +178,7 @@ on_both! {
             assert!(text.contains("Then the best possible round is worse") || text.contains("Equally good up to the order"), "{text}");
         }
         visitor.page(&format!("{}/rounds/2/why/{bye}", event.live)).says("has the bye");
-        visitor.page(&format!("{why}?other={}", first.black)).says("Nobody plays against himself");
+        visitor.page(&format!("{why}?other={}", first.black)).says("Nobody plays against oneself");
         visitor.page(&format!("{}/rounds/1/why/{}", event.live, first.black)).says("Round 1 is paired by the numbers");
         for other in ["999", "x", "-1", "99999999999999999999"] {
             visitor.get(&format!("{why}?other={other}")).is(404);

@@ -227,7 +227,7 @@ on_both! {
         assert_eq!(app.send(), 2, "the list of the steppe, the alarm of the other");
         let told = || post.to("official-two@example.org").iter().filter(|letter| letter.link() == "/upset/numbers").count();
         let letter = post.to("official-two@example.org").into_iter().find(|letter| letter.link() == "/upset/numbers").unwrap();
-        assert_eq!(letter.subject(), "Рейтинги вийшли за межу: Upset");
+        assert_eq!(letter.subject(), "Показники рейтингів поза межами: Upset");
         app.pass(TimeDelta::days(1));
         app.sender().remind().unwrap();
         app.send();
@@ -309,7 +309,7 @@ on_both! {
         app.pass(TimeDelta::minutes(1));
         assert_eq!(app.send(), 1);
         assert_eq!(post.only("referee@example.org").subject(), "Table sent back: Cup");
-        app.admin().page("/accounts/mail").says("No letter waits.");
+        app.admin().page("/accounts/mail").says("No letter is waiting.");
     }
 
     fn a_mailbox_that_does_not_exist_is_given_up_at_once_and_shown_to_the_administrator(app: App) {
@@ -332,7 +332,7 @@ on_both! {
         admin.page("/accounts/mail").says("The letter will be sent now.");
         assert_eq!(app.send(), 1);
         assert_eq!(post.only("referee@example.org").subject(), "Table sent back: Cup");
-        admin.page("/accounts/mail").says("No letter was given up.");
+        admin.page("/accounts/mail").says("There are no such letters.");
         // Once more is not possible: it was sent.
         admin.submit(&page.form("/attempt")).is(404);
     }

@@ -276,7 +276,7 @@ on_both! {
         // Chosen twice: refused.
         let p01 = app.player("p01").to_string();
         let page = referee.submit(&page.form("/table").set("player-4", &p01).set("do", "preview")).is(422);
-        page.says("the same player stands in row 3 already");
+        page.says("the same player is already in row 3");
     }
 
     fn signing_and_approving_twice_has_the_effect_of_once(app: App) {

@@ -172,7 +172,7 @@ on_both! {
         let ivory = app.club("Ivory").to_string();
         let enter = |fields: &[(&str, &str)]| official.post("/steppe/members", fields);
         mistaken(enter(&[("player", "")]), "player", "Player");
-        mistaken(enter(&[("player", "Nobody Known")]), "player", "Not exactly one player");
+        mistaken(enter(&[("player", "Nobody Known")]), "player", "There is no such player, or more than one");
         mistaken(enter(&[("player", "p01"), ("club", "999999")]), "club", "Choose one from the list");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-30")]), "since", "First day");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-02"), ("until", "2024-02-01")]), "until", "Last day");
@@ -217,13 +217,13 @@ on_both! {
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/members").set("members", "marked")).is(303);
         let page = visitor.page(&table);
         page.says("Bondar Lev (Guest)").says_nothing_of("Koval Anna (Guest)");
-        chairman.page("/steppe/audit").says("everybody; who is no member is marked as a guest");
+        chairman.page("/steppe/audit").says("everybody; whoever is not a member is marked as a guest");
         // The editor remarks it, and nothing stops the referee.
         let id = app.tournament_in("Open Cup", "drafted");
         let referee = app.referee();
         let editor = referee.page(&format!("/steppe/tournaments/{id}/table"));
         let checked = referee.submit(&editor.form(&format!("/tournaments/{id}/table")).set("do", "check"));
-        checked.ok().says("No member of the federation on the first day");
+        checked.ok().says("Not a member of the federation on the first day");
     }
 
     fn members_only_register_and_enter_where_the_federation_says_so(app: App) {
@@ -275,9 +275,9 @@ on_both! {
         app.gate(Gate::Rating, false);
         let official = app.official();
         let page = official.page(&format!("/steppe/tournaments/{id}"));
-        page.says("Members only may be rated in this federation").says("Коваль Анна, Бондар Лев");
+        page.says("Only members may be rated in this federation").says("Коваль Анна, Бондар Лев");
         let version = app.stored(id).lock_version.to_string();
-        official.post(&format!("/steppe/tournaments/{id}/approval"), &[("version", &version)]).is(422).says("Members only may be rated");
+        official.post(&format!("/steppe/tournaments/{id}/approval"), &[("version", &version)]).is(422).says("Only members may be rated");
         assert_eq!(app.stored(id).state.word(), "cosigned");
         let sheet: Sheet = serde_json::from_str(&app.stored(id).sheet).unwrap();
         let players: Vec<i64> = sheet.rows.iter().filter_map(|row: &TypedPlayer| row.player).collect();
@@ -286,7 +286,7 @@ on_both! {
                 app.joins(code, "", "2020-01-01");
             }
         }
-        official.page(&format!("/steppe/tournaments/{id}")).says_nothing_of("Members only may be rated");
+        official.page(&format!("/steppe/tournaments/{id}")).says_nothing_of("Only members may be rated");
         official.post(&format!("/steppe/tournaments/{id}/approval"), &[("version", &version)]).is(303);
         assert_eq!(app.stored(id).state.word(), "rated");
     }

@@ -157,7 +157,7 @@ on_both! {
         assert_eq!((years[1][..4].join(","), &years[1][4][..9]), (",2025,7,1".to_owned(), "113.67621"));
         let page = app.visitor().page("/northern-stones/numbers?from=2025-01-01");
         assert_eq!(page.row("113.7")[..5], ["2025", "7", "1", "14.3 %", "113.7"]);
-        page.says("it is anomalous");
+        page.says("than the regulation puts down to chance is anomalous");
     }
 
     fn what_lies_beyond_a_bound_alarms_the_commission(app: App) {
@@ -178,8 +178,8 @@ on_both! {
         assert!(app.export("steppe").contains(r#""bounds": {"excess": 100, "drift": 1500}"#));
 
         app.with_upset();
-        app.visitor().page("/upset/numbers").says("the favourites scored \u{2212}0.760 a game").says("further from it than 0.1");
-        app.visitor().page("/upset/numbers?lang=uk").says("фаворити набирали в партії \u{2212}0,760");
+        app.visitor().page("/upset/numbers").says("differed from the expected one by \u{2212}0.760 a game").says("the bound is 0.1");
+        app.visitor().page("/upset/numbers?lang=uk").says("відрізнявся від очікуваного на \u{2212}0,760 за партію");
         app.login("official-two").page("/upset/desk").says("1 measure of the ratings lies beyond its bound.");
         // Bounds move with the journal.
         let journal = app.export("upset");

@@ -125,7 +125,7 @@ on_both! {
         // Of one day the list holds that came last; what it says otherwise is told before.
         send(&official, "steppe", "allworld_lp.html", renamed.replace("  160 ", "  170 ").as_bytes()).is(303);
         let page = open(&official, "steppe");
-        page.says("of 1 player other ratings are stored").says("until now: European rating (GoR) 160").says("the name is another one");
+        page.says("of 1 player other ratings are stored").says("until now: European rating (GoR) 160").says("the name differs");
         official.submit(&page.form("/official/lines").set("do", "take")).is(303);
         assert_eq!(app.elsewhere("p08"), ["gor 2026-05-09 105", "gor 2026-06-01 170"]);
         let undo = open(&official, "steppe").form("/undoing");
@@ -152,7 +152,7 @@ on_both! {
         official.submit(&page.form("/official/lines").set("do", "take")).is(422);
         official.submit(&page.form("/removal")).is(303);
         let page = open(&official, "steppe");
-        assert!(!page.says("The list is thrown away").has_form("/official/lines"));
+        assert!(!page.says("The list is discarded").has_form("/official/lines"));
         // One of two players, not both.
         let two = GO_LIST.replace("19999003  Yar Danylo ", "19999003  Verba Ostap");
         let two = two.replace(" DE ", " UA ");

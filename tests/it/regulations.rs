@@ -112,7 +112,7 @@ fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
     let there = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).id));
     let visitor = app.visitor();
     for page in [table.to_owned(), format!("/aspen/tournaments/{there}")] {
-        visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("Nothing is calculated of it");
+        visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("Nothing is calculated from it");
         for word in ["csv", "xlsx"] {
             let file = visitor.page(&format!("{page}/files/{word}?lang=uk"));
             let read = crosstable::formats::recognise::read(&file.bytes, &crosstable::formats::options::Options::default()).unwrap();
@@ -574,10 +574,10 @@ on_both! {
         assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, "minutes", noon())).is_err());
         app.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, &caveat::written(&caveats), noon()));
         // What is signed shows what everybody begins with.
-        app.official().page(&table).says("(1450.0)").says("1800.0").says("Nothing is calculated of it");
+        app.official().page(&table).says("(1450.0)").says("1800.0").says("Nothing is calculated from it");
         approve(&app.official(), "birch", id.0);
         let page = app.visitor().page(&table);
-        page.says("(1450.0)").says("Nothing is calculated of it").says("requires at least 3 of an official tournament").says("60 minutes");
+        page.says("(1450.0)").says("Nothing is calculated from it").says("requires at least 3 of an official tournament").says("60 minutes");
         app.visitor().page("/birch/rules").ok();
         let told = app.visitor().get(&format!("/api/v1/federations/birch/tournaments/{id}")).ok().body;
         assert!(told.contains(r#""conditional_rating":1450.0"#) && told.contains(r#""conditional_rating":null"#), "{told}");
@@ -640,7 +640,7 @@ on_both! {
         page(late).says("Results due by").says("9 May 2026").says("Overdue");
         page(due).says("10 May 2026").says_nothing_of("Overdue");
         let desk = app.chairman().page("/dots/desk");
-        desk.says("Reports overdue").says("April Cup").says_nothing_of("May Cup");
+        desk.says("Results overdue").says("April Cup").says_nothing_of("May Cup");
         let days = [(day(2026, 5, 5), day(2026, 5, 6))];
         let of = |slug: &str| app.read(|c| crosstable::office::editions::results_due(c, &app.federation(slug), &days));
         assert_eq!((of("dots"), of("chess")), (vec![Some(day(2026, 5, 9))], vec![None]));

@@ -150,7 +150,7 @@ on_both! {
         attempt(&client, (FIREFOX, "192.0.2.2"), "referee", PASSWORD).is(303);
         let rows = client.page("/account/log").rows();
         assert_eq!(rows[1], ["10 May 2026, 12:02 UTC", "logged in, 2 times", "Firefox, Linux", "192.0.2.2"]);
-        assert_eq!(rows[2], ["10 May 2026, 12:00 UTC", "not looked at: too many attempts", "Safari, iPhone", "192.0.2.1"]);
+        assert_eq!(rows[2], ["10 May 2026, 12:00 UTC", "not checked: too many attempts", "Safari, iPhone", "192.0.2.1"]);
         assert_eq!(rows[3], ["10 May 2026, 12:00 UTC", "wrong password or second factor, 6 times", "Safari, iPhone", "192.0.2.1"]);
         assert_eq!(rows.len(), 4);
         assert!(client.page("/account").links().contains(&"/account/log".to_owned()));

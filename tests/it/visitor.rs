@@ -66,7 +66,7 @@ impl App {
 on_both! {
     fn a_tournament_to_come_says_when_where_and_who(app: App) {
         let (id, visitor) = (app.cup(), app.visitor());
-        in_order(&visitor.page(&at(id)), &["Summer Cup", "Stepove", "class=\"facts", "The way of the table"]);
+        in_order(&visitor.page(&at(id)), &["Summer Cup", "Stepove", "class=\"facts", "Approval of the table"]);
         in_order(&app.referee().page(&at(id)), &["Summer Cup", "class=\"facts", "id=\"your-part", "Downloads"]);
         app.opens(id, "", "");
         visitor.page(&at(id)).says("Fee 100").says("Nobody has registered yet.");
@@ -75,7 +75,7 @@ on_both! {
         app.register(id, &names.iter().map(String::as_str).collect::<Vec<_>>());
         let page = visitor.page(&at(id));
         let link = format!("/steppe/tournaments/{id}/registration\"");
-        in_order(&page, &["Summer Cup", "Stepove", "Fee 100", &link, "Registered players", "Koval Barbek", "Koval Kilpur", &link, "All 21", "class=\"facts", "The way of the table"]);
+        in_order(&page, &["Summer Cup", "Stepove", "Fee 100", &link, "Registered players", "Koval Barbek", "Koval Kilpur", &link, "All 21", "class=\"facts", "Approval of the table"]);
         page.says_nothing_of("Koval Kiltas").says_nothing_of("The table is public when");
         visitor.page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Koval Kiltas");
     }
@@ -84,7 +84,7 @@ on_both! {
         let (id, _) = app.desk_at("Live Cup");
         let base = format!("/steppe/tournaments/{id}/live");
         let (round, standings) = (format!("{base}/rounds/1\""), format!("{base}/standings\""));
-        let wanted = ["Round 1 of", &round, "Standings during round 1", "Three", &standings, "class=\"facts", "<summary>The way of the table"];
+        let wanted = ["Round 1 of", &round, "Standings during round 1", "Three", &standings, "class=\"facts", "<summary>Approval of the table"];
         for reader in [app.visitor(), app.referee()] {
             in_order(&reader.page(&at(id)), &wanted);
         }
@@ -101,7 +101,7 @@ on_both! {
         app.played_and_rated(id);
         let (visitor, rounds) = (app.visitor(), format!("{}&view=rounds", at(id.0)));
         let page = visitor.page(&at(id.0));
-        let wanted = ["Done Cup", "Winners", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "Downloads", "class=\"facts", "The way of the table", "Signatures"];
+        let wanted = ["Done Cup", "Winners", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "Downloads", "class=\"facts", "Approval of the table", "Signatures"];
         in_order(&page, &wanted);
         page.says_nothing_of("Standings after round 1");
         assert_eq!(visitor.page(&at(id.0)).body, app.visitor().page(&at(id.0)).body, "the same for every stranger");

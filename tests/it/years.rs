@@ -136,7 +136,7 @@ on_both! {
         let people = chairman.page("/steppe/years/people?lang=en");
         people.says("Velykyi Taras").says("New Comer").says("Nobody Known").says_nothing_of("Nobody K.").says_nothing_of("Never Played");
         assert_eq!(people.text().matches("Somebody Else").count(), 1);
-        press(&chairman, "steppe", &[], "take").is(422).says("some people are undecided");
+        press(&chairman, "steppe", &[], "take").is(422).says("it isn’t said who some people are");
         everybody_is_new(&chairman, "steppe");
         let stale = open(&chairman, "steppe").form("/years/tables");
         press(&chairman, "steppe", &[], "take").is(303);
@@ -149,7 +149,7 @@ on_both! {
         replays_the_same(&app, "steppe");
         // A button that was pressed twice has the effect of once, and leads to what became of it.
         assert_eq!(chairman.submit(&stale.set("do", "take")).is(303).location(), "/steppe/years");
-        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over years of tournaments").count(), 1);
+        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over tournaments of past years").count(), 1);
         let visitor = app.visitor();
         visitor.page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
         let compared = chairman.get(&link(&open(&chairman, "steppe"), "/comparison"));
@@ -177,7 +177,7 @@ on_both! {
         replays_the_same(&app, "steppe");
         let visitor = app.visitor();
         let listed = visitor.page("/steppe/tournaments?lang=en&year=2001");
-        listed.says("First Cup").says("fact of the past");
+        listed.says("First Cup").says("of past years");
         let table = visitor.get(&link(&listed, "/tournaments/"));
         table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
         let known = app.player_named("Nobody Known");
@@ -189,7 +189,7 @@ on_both! {
         let console = crosstable::office::Actor::console();
         app.write(|c| Ok(crosstable::office::journal::import(c, &console, &read, Some("again"), noon()).unwrap()));
         assert_eq!(app.export("again").replace(r#""slug": "again""#, r#""slug": "steppe""#), journal);
-        app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("fact of the past");
+        app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("of past years");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);
     }
@@ -209,7 +209,7 @@ on_both! {
         press(&chairman, "steppe", &[("way", "recorded")], "save").is(303);
         everybody_is_new(&chairman, "steppe");
         press(&chairman, "steppe", &[], "take").is(303);
-        chairman.get("/steppe/years?lang=en").says("1 tournament taken as a fact, 3 players entered");
+        chairman.get("/steppe/years?lang=en").says("1 tournament taken over without rating, 3 players entered");
         let tournament = link(&app.visitor().page("/steppe/tournaments?lang=en&year=2001"), "/tournaments/");
         chairman.page(&tournament).says_nothing_of("Open for a correction");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
@@ -253,7 +253,7 @@ on_both! {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         let page = app.chairman().page("/steppe/audit?lang=en");
-        assert_eq!(page.text().matches("took over years of tournaments").count(), 1);
+        assert_eq!(page.text().matches("took over tournaments of past years").count(), 1);
         app.visitor().page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
         replays_the_same(&app, "steppe");
     }
@@ -269,7 +269,7 @@ on_both! {
         while open(&app.chairman(), "steppe").text().contains("Work in progress") {
             assert!(started.elapsed().as_secs() < 60, "it doesn't end");
         }
-        open(&app.chairman(), "steppe").says("ordered to take these years over").says("Nothing was changed");
+        open(&app.chairman(), "steppe").says("began to take these tournaments over").says("Nothing was changed");
         assert_eq!(app.export("steppe"), before);
     }
 
