@@ -212,6 +212,11 @@ on_both! {
         assert_eq!(at(&app, "go.example").get("/steppe/desk").location(), "/login?back=%2Fsteppe%2Fdesk");
         official.post("/logout", &[]).is(303);
         official.get("/steppe/desk").is(303);
+        // Who has an office elsewhere isn't sent to where nobody knows the session.
+        let other = log_in_at(&app, "go.example", "official-valley");
+        other.page("/valley/desk");
+        other.page("/").says("Go Federation of the Steppe");
+        assert_eq!(moved(&at(&app, "go.example").get("/valley/desk")), format!("{SITE}/valley/desk"));
     }
 
     fn certificates_that_were_printed_stay_valid(app: App) {

@@ -12,6 +12,8 @@ use actix_web::http::uri::PathAndQuery;
 
 use crate::web::app::hosts::House;
 use crate::web::app::{App, aside};
+use crate::web::frame::bare::is_bare;
+use crate::web::frame::cookies::{SESSION, sent};
 
 /// What a federation has of its own where the site has one, too: `/` at its host is `/{federation}` of the site.
 const OF_THE_HOUSE: [&str; 3] = ["/", "/robots.txt", "/sitemap.xml"];
@@ -39,10 +41,14 @@ pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
 }
 
 /// Takes a request into the house: what is the federation's own gets the address that it has on the site, and what belongs elsewhere is led
-/// there. Forms are taken wherever they are sent.
+/// there. Forms are taken wherever they are sent, and who is logged in stays: elsewhere the session isn't known, and browsers follow no
+/// redirection of a form to another host.
 pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpResponse> {
     let elsewhere = house.elsewhere.clone().or_else(|| app.hosts.home_of_other(&house.slug, req.path()));
-    if let Some(home) = elsewhere.filter(|_| req.method() == Method::GET) {
+    if let Some(home) = elsewhere
+        && req.method() == Method::GET
+        && (is_bare(req.path()) || sent(req.request(), SESSION).is_none())
+    {
         let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
         let to = HeaderValue::from_str(&format!("{home}{path}")).ok()?;
         // For good, and yet not to be remembered: the administrator may name another host.
