@@ -24,7 +24,7 @@ const STRICT: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Learns which hosts there are, if anything was changed. Nobody waits for long: what was known before holds until then.
 pub async fn learn(app: &App) {
-    if app.hosts.is_current() {
+    if app.hosts.is_current() || app.db.is_silent() {
         return;
     }
     let hosts = app.hosts.clone();
