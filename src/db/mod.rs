@@ -25,6 +25,7 @@ pub mod files;
 pub mod foreign_ratings;
 pub mod forgetting;
 pub mod history;
+pub mod hosts;
 pub mod ids;
 pub mod licences;
 pub mod list_files;

@@ -111,6 +111,7 @@ stored! {
     crate::domain::tournament::Colour;
     crate::domain::tournament::Pool;
     crate::domain::tournament::RoundDays;
+    crate::domain::host::Host;
     crate::domain::zone::Zone;
     super::accounts::Purpose;
 }

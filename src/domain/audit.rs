@@ -224,6 +224,12 @@ words! {
         Found = "found",
         /// Everything of a federation was handed out as an archive.
         TakeAlong = "take along",
+        /// A federation got a host name of its own; detail: the name.
+        EnterHost = "enter host",
+        /// The pages of a federation have their addresses under another of its host names; detail: the name.
+        PreferHost = "prefer host",
+        /// A host name of a federation was taken away; detail: the name.
+        RemoveHost = "remove host",
         // Accounts
         /// Somebody was given a role; detail: the role.
         Invite = "invite",

@@ -21,6 +21,7 @@ pub mod edition;
 pub mod explain;
 pub mod foreign;
 pub mod history;
+pub mod host;
 pub mod journal;
 pub mod language;
 pub mod licence;

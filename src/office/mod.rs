@@ -36,6 +36,7 @@ pub mod factors;
 pub mod federations;
 mod forgetting;
 pub mod history;
+pub mod hosts;
 pub mod imports;
 pub mod journal;
 pub mod keys;
@@ -380,6 +381,10 @@ pub enum FormMistake {
     NoMember,
     /// The regulation doesn't take these figures together.
     StandingRefused,
+    /// Not the name of a host.
+    NotAHost,
+    /// The federation has this many host names already.
+    TooManyHosts(usize),
 }
 
 /// What a verb answers when it doesn't do it.

@@ -235,6 +235,7 @@ fn invite(
             to: member.name.clone(),
             by: actor.name.clone(),
             federation: federation.name_in(member.language),
+            house: federation.slug.clone(),
             zone: federation.zone().word().to_owned(),
             name: asking.player.called().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use crate::db::TournamentId;
 use crate::db::calendar::{self, Entry};
 use crate::domain::approval::State;
+use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
@@ -209,8 +210,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let (before, after) = (first.checked_sub_months(Months::new(1)), Some(next));
     let known = |day: &NaiveDate| (1900..=2200).contains(&day.year());
     let (before, after) = (before.filter(known).map(turn), after.filter(known).map(turn));
-    let base = &inside.app.settings.base_url;
-    let address = base.split_once("://").map_or(base.as_str(), |(_, address)| address);
+    let home = inside.home();
+    let address = home.split_once("://").map_or(home.as_str(), |(_, address)| address);
     let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
     let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
     public(&CalendarPage {
@@ -238,12 +239,6 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     })
 }
 
-/// The host in the address of the site.
-fn host(base: &str) -> &str {
-    let address = base.split_once("://").map_or(base, |(_, address)| address);
-    address.split(['/', ':']).next().unwrap_or(address)
-}
-
 /// A text on one line, without what no file may carry.
 fn line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
@@ -254,7 +249,9 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.today();
     let since = today.checked_sub_days(Days::new(DAYS_BACK)).unwrap_or(today);
     let found = read(&inside, move |c, f| Ok::<_, OfficeError>(calendar::from(c, f.id, since, MOST_IN_FILE)?)).await?;
-    let (slug, base) = (&inside.federation.slug, &inside.app.settings.base_url);
+    let (slug, home) = (&inside.federation.slug, inside.home());
+    // What tells an event from others stays, whatever addresses the federation gets.
+    let site = host::name_in(&inside.app.settings.base_url);
     let mut calendar = Calendar::empty();
     calendar.append_property(("VERSION", "2.0"));
     calendar.append_property(("PRODID", "-//Crosstable//Calendar//EN"));
@@ -267,12 +264,12 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
             continue;
         }
         let mut event = Event::new();
-        event.uid(&line(&format!("{}.{slug}@{}", entry.code, host(base))));
+        event.uid(&line(&format!("{}.{slug}@{}", entry.code, site)));
         event.summary(&line(&entry.conditions.called(entry.id)));
         event.starts(entry.conditions.starts);
         // The end is the day after the last one.
         event.ends(entry.conditions.ends.succ_opt().unwrap_or(entry.conditions.ends));
-        event.url(&format!("{base}/{slug}/tournaments/{}", entry.id));
+        event.url(&format!("{home}/{slug}/tournaments/{}", entry.id));
         event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
         event.timestamp(entry.changed_at.and_utc());
         event.status(if cancelled { EventStatus::Cancelled } else { EventStatus::Confirmed });
@@ -294,11 +291,5 @@ mod tests {
         for bad in ["", "9999-99", "9999-12", "2026-13", "2026-1", "-026-12", "2026-12-01", "декабрь", "abcd-ef", "0000-01"] {
             assert_eq!(month(bad), None, "{bad}");
         }
-    }
-
-    #[test]
-    fn the_host_has_no_scheme_and_no_port() {
-        assert_eq!(host("https://go.example:8080/x"), "go.example");
-        assert_eq!(host("http://go.example"), "go.example");
     }
 }

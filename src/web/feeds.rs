@@ -7,7 +7,7 @@ use askama::Template;
 use chrono::NaiveDateTime;
 
 use crate::db::news::{self, Note};
-use crate::db::{DbError, FederationId, calendar, federations, lists};
+use crate::db::{Conn, DbError, FederationId, calendar, federations, lists};
 use crate::office::OfficeError;
 use crate::web::app::App;
 use crate::web::error::WebError;
@@ -30,6 +30,26 @@ struct Entry {
     summary: String,
 }
 
+/// The two ways of naming a page of a federation.
+struct Addresses {
+    /// Where the federation is found now.
+    home: String,
+    /// Where it is found on the installation.
+    site: String,
+}
+
+impl Addresses {
+    /// Where a page is.
+    fn address(&self, page: &str) -> String {
+        format!("{}{page}", self.home)
+    }
+
+    /// What tells a page from others for good, whatever addresses the federation gets: who has read it isn't told of it again.
+    fn id(&self, page: &str) -> String {
+        format!("{}{page}", self.site)
+    }
+}
+
 impl Entry {
     fn updated(&self) -> String {
         stamp(self.at)
@@ -37,12 +57,12 @@ impl Entry {
 }
 
 impl Entry {
-    fn of_note(address: &str, note: &Note) -> Entry {
-        let page = format!("{address}/news/{}", note.id);
+    fn of_note(of: &Addresses, note: &Note) -> Entry {
+        let page = format!("/news/{}", note.id);
         Entry {
             title: text(&note.title),
-            id: page.clone(),
-            address: page,
+            id: of.id(&page),
+            address: of.address(&page),
             at: note.changed_at.unwrap_or(note.created_at),
             summary: text(&markdown::plain(markdown::first_paragraph(&note.body))),
         }
@@ -56,6 +76,7 @@ struct Feed {
     title: String,
     author: String,
     own: String,
+    id: String,
     address: String,
     updated: String,
     entries: Vec<Entry>,
@@ -84,26 +105,27 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     })
     .await?;
     let (language, t) = (inside.language, inside.t());
-    let address = format!("{}/{}", inside.app.settings.base_url, inside.federation.slug);
-    let mut entries: Vec<Entry> = notes.iter().map(|note| Entry::of_note(&address, note)).collect();
+    let of = |base: &str| format!("{base}/{}", inside.federation.slug);
+    let of = Addresses { home: of(&inside.home()), site: of(&inside.app.settings.base_url) };
+    let mut entries: Vec<Entry> = notes.iter().map(|note| Entry::of_note(&of, note)).collect();
     for tournament in &rated {
-        let page = format!("{address}/tournaments/{}", tournament.id);
+        let page = format!("/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
         entries.push(Entry {
             title: text(&t.msg_feed_rated(tournament.conditions.called(tournament.id))),
-            id: page.clone(),
-            address: page,
+            id: of.id(&page),
+            address: of.address(&page),
             at: tournament.rated_at.unwrap_or(tournament.changed_at),
             summary: text(&if tournament.conditions.city.is_empty() { days } else { format!("{days}, {}", tournament.conditions.city) }),
         });
     }
     for list in published.iter().take(NEWEST) {
-        let page = format!("{address}/ratings/{}", list.date);
+        let page = format!("/ratings/{}", list.date);
         entries.push(Entry {
             title: t.msg_feed_list(language.day(list.date)),
             // The same day may have had two lists.
-            id: format!("{page}#{}", list.number),
-            address: page,
+            id: of.id(&format!("{page}#{}", list.number)),
+            address: of.address(&page),
             at: list.published_at,
             summary: t.msg_count_players(i64::from(list.players)),
         });
@@ -115,29 +137,46 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
         language: language.word(),
         title: t.msg_feed_title(name.as_str()),
         author: name,
-        own: format!("{address}/feed.atom"),
+        own: of.address("/feed.atom"),
         updated: stamp(entries.first().map_or(inside.federation.created_at, |entry| entry.at)),
-        address,
+        id: of.id("/feed.atom"),
+        address: of.home,
         entries,
     };
     Ok(shown("application/atom+xml; charset=utf-8", feed.render()?))
 }
 
-/// `GET /sitemap.xml`
+/// `GET /sitemap.xml`: without federations that have an address of their own, and so a map of their own, too.
 pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
-    let most = i64::try_from(MOST_ADDRESSES).unwrap_or(0);
-    let (federations, tournaments, players) = app
-        .read(move |c| Ok::<_, DbError>((federations::list(c)?, calendar::all_tournaments(c, most)?, calendar::all_players(c, most)?)))
-        .await?;
-    let base = &app.settings.base_url;
-    let slugs: HashMap<_, _> = federations.iter().map(|f| (f.id, f.slug.as_str())).collect();
-    let mut addresses = vec![format!("{base}/")];
-    for federation in &federations {
-        addresses.extend(MAIN_PAGES.iter().map(|page| format!("{base}/{}{page}", federation.slug)));
-    }
-    let slug = |id: FederationId| slugs.get(&id).copied().unwrap_or_default();
-    addresses.extend(tournaments.into_iter().map(|(f, id)| format!("{base}/{}/tournaments/{id}", slug(f))));
-    addresses.extend(players.into_iter().map(|(f, id)| format!("{base}/{}/players/{id}", slug(f))));
+    let site = app.settings.base_url.clone();
+    let hosts = app.hosts.clone();
+    let mut addresses = app.read(move |c| map(c, |slug| (hosts.home(slug) == site).then(|| site.clone()))).await?;
+    addresses.insert(0, format!("{}/", app.settings.base_url));
+    sitemap_of(addresses)
+}
+
+/// `GET /{federation}/sitemap.xml`: what is at `/sitemap.xml` of the federation's own address.
+pub async fn federation_sitemap(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (slug, home) = (inside.federation.slug.clone(), inside.home());
+    sitemap_of(inside.app.read(move |c| map(c, |of| (of == slug).then(|| home.clone()))).await?)
+}
+
+fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
     addresses.truncate(MOST_ADDRESSES);
     Ok(shown("application/xml; charset=utf-8", Sitemap { addresses }.render()?))
+}
+
+/// The addresses of all pages of federations; `home`: where a federation is found, if it stands in this map.
+fn map(c: &mut Conn, home: impl Fn(&str) -> Option<String>) -> Result<Vec<String>, DbError> {
+    let most = i64::try_from(MOST_ADDRESSES).unwrap_or(0);
+    let all = federations::list(c)?;
+    let homes: HashMap<FederationId, String> = all.iter().filter_map(|f| Some((f.id, format!("{}/{}", home(&f.slug)?, f.slug)))).collect();
+    let mut addresses = Vec::new();
+    for home in all.iter().filter_map(|f| homes.get(&f.id)) {
+        addresses.extend(MAIN_PAGES.iter().map(|page| format!("{home}{page}")));
+    }
+    let at = |id: FederationId, page: String| homes.get(&id).map(|home| format!("{home}/{page}"));
+    addresses.extend(calendar::all_tournaments(c, most)?.into_iter().filter_map(|(f, id)| at(f, format!("tournaments/{id}"))));
+    addresses.extend(calendar::all_players(c, most)?.into_iter().filter_map(|(f, id)| at(f, format!("players/{id}"))));
+    Ok(addresses)
 }

@@ -23,6 +23,7 @@ mod figures;
 mod frame;
 mod help;
 mod home;
+mod hosts;
 mod inbox;
 pub mod keeper;
 mod ledger;

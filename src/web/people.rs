@@ -161,7 +161,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
     let mailed = mail.as_ref().map(|m| m.address.clone());
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
     let (now, shown) = (by.app.now(), Token::new()?);
-    let (base, kept, back) = (by.app.settings.base_url.clone(), shown.0.clone(), format!("/{}/people", by.federation.slug));
+    let (base, kept, back) = (by.home(), shown.0.clone(), format!("/{}/people", by.federation.slug));
     let outcome = write_form(&by, move |c, f| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none_or(|found| found.closed_on.is_some())

@@ -7,9 +7,9 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, appeals, calculator, calendar, calendar_plans, certificates, clubs, desk, divisions, editions, embeds, factors, feeds, frame,
-    help, home, inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal, persons,
-    players, previews, privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings, style,
-    tournaments, unseen, wordings, years,
+    help, home, hosts, inbox, ledger, licences, live, log_ins, mail, marks, members, moving, news, numbers, orders, people, personal,
+    persons, players, previews, privacy, profiles, progress, proposals, ratings, recommendations, registration, search, session, settings,
+    style, tournaments, unseen, wordings, years,
 };
 
 /// Every address of the site.
@@ -48,6 +48,7 @@ fn site(config: &mut ServiceConfig) {
         .service(resource("/health").route(get().to(home::health)))
         .service(resource("/ready").route(get().to(home::ready)))
         .service(resource("/.well-known/security.txt").route(get().to(home::security)))
+        .service(resource("/.well-known/webauthn").route(get().to(factors::passkeys::origins)))
         .service(resource("/help").route(get().to(help::contents)))
         .service(resource("/help/handbook.pdf").route(get().to(help::pdf)))
         .service(resource("/help/{task}").route(get().to(help::task)))
@@ -121,6 +122,9 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/accounts/mail").route(get().to(mail::letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
         .service(resource("/accounts/federations").route(post().to(people::found)))
+        .service(resource("/accounts/federations/{federation}/hosts").route(get().to(hosts::list)).route(post().to(hosts::enter)))
+        .service(resource("/accounts/federations/{federation}/hosts/main").route(post().to(hosts::prefer)))
+        .service(resource("/accounts/federations/{federation}/hosts/removal").route(post().to(hosts::remove)))
         .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
         .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)));
 }
@@ -174,6 +178,8 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/mark.png").route(get().to(marks::mark)))
         .service(resource("/icon.svg").route(get().to(marks::icon)))
         .service(resource("/preview.png").route(get().to(previews::federation)))
+        .service(resource("/robots.txt").route(get().to(home::federation_robots)))
+        .service(resource("/sitemap.xml").route(get().to(feeds::federation_sitemap)))
         .service(resource("/ornament.svg").route(get().to(marks::band)))
         .service(resource("/moving").route(get().to(moving::moving)).route(post().to(moving::take)))
         .service(resource("/data").route(get().to(moving::data)))

@@ -37,6 +37,7 @@ pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server
 pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
     // Another process may write, too (an import on the console, another node): no finished page outlives its data for long.
     app.db.look().map_err(std::io::Error::other)?;
+    app.hosts.read().map_err(std::io::Error::other)?;
     app.db.watch()?;
     years::resume(&app);
     let data = web::Data::new(app);

@@ -14,7 +14,6 @@ use crate::domain::zone::Zone;
 use crate::office::accounts::{self, Arrival, Session};
 use crate::office::attempts::{self, Admission, Attempt, Outlook, Trial};
 use crate::office::factors::log_in;
-use crate::office::factors::passkeys::RelyingParty;
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
@@ -63,7 +62,7 @@ struct LogInPage {
 
 /// Whether passkeys are possible at the address of the site.
 fn takes_passkeys(visit: &Visit) -> bool {
-    RelyingParty::of(&visit.app.settings.base_url).is_some()
+    visit.app.relying_party().is_some()
 }
 
 /// `GET /login`

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::Method;
 use reqwest::blocking::Client as Http;
-use reqwest::header::HeaderMap;
+use reqwest::header::{HOST, HeaderMap};
 
 use crate::html::{self, FormOnPage};
 
@@ -38,7 +38,16 @@ pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
 
 impl Client {
     pub(crate) fn new(base: &str) -> Client {
-        let http = Http::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().unwrap();
+        Client::with(base, HeaderMap::new())
+    }
+
+    /// A browser that asks this machine for a host.
+    pub(crate) fn at(base: &str, host: &str) -> Client {
+        Client::with(base, HeaderMap::from_iter([(HOST, host.parse().unwrap())]))
+    }
+
+    fn with(base: &str, headers: HeaderMap) -> Client {
+        let http = Http::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().default_headers(headers).build().unwrap();
         Client { http, base: RefCell::new(base.to_owned()), cookies: RefCell::default(), token: RefCell::default() }
     }
 

@@ -216,7 +216,7 @@ on_both! {
             for (client, paths) in [
                 (&official, vec!["/account".to_owned(), "/steppe/desk".to_owned(), "/steppe/ratings/new".to_owned(), "/steppe/players/new".to_owned(), "/steppe/tournaments/new".to_owned(), "/steppe/audit".to_owned(), format!("/steppe/tournaments/{drafted}/table"), format!("/steppe/tournaments/{drafted}/preview"), format!("/steppe/tournaments/{cosigned}")]),
                 (&chairman, vec!["/steppe/people".to_owned()]),
-                (&admin, vec!["/accounts".to_owned()]),
+                (&admin, vec!["/accounts".to_owned(), "/accounts/federations/steppe/hosts".to_owned()]),
             ] {
                 for path in paths {
                     let page = client.get_with(&path, &[("accept-language", code)]).ok();

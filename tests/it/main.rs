@@ -75,6 +75,8 @@ mod help;
 #[cfg(test)]
 mod history;
 #[cfg(test)]
+mod hosts;
+#[cfg(test)]
 mod house;
 #[cfg(test)]
 mod imports;

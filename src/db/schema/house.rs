@@ -32,3 +32,12 @@ diesel::table! {
         firsts -> Text,
     }
 }
+
+diesel::table! {
+    hosts (host) {
+        host -> Text,
+        federation_id -> BigInt,
+        main -> Bool,
+        created_at -> Timestamp,
+    }
+}

@@ -63,14 +63,19 @@ fn written(passkey: &Passkey) -> Result<String, DbError> {
 }
 
 impl RelyingParty {
-    /// The site at this address. Passkeys need a name of a host (an address in numbers is none) and HTTPS, but for `localhost`.
-    pub fn of(base_url: &str) -> Option<RelyingParty> {
+    /// The site at this address. Passkeys need a name of a host (an address in numbers is none) and HTTPS, but for `localhost`. `origins`: where
+    /// else pages of the site are; browsers ask the site whether they are.
+    pub fn of(base_url: &str, origins: &[String]) -> Option<RelyingParty> {
         let origin = Url::parse(base_url).ok()?;
         let host = origin.domain()?.to_owned();
         if origin.scheme() != "https" && host != "localhost" {
             return None;
         }
-        WebauthnBuilder::new(&host, &origin).and_then(|builder| builder.rp_name("Crosstable").build()).ok().map(RelyingParty)
+        let mut builder = WebauthnBuilder::new(&host, &origin).ok()?.rp_name("Crosstable");
+        for other in origins.iter().filter_map(|other| Url::parse(other).ok()) {
+            builder = builder.append_allowed_origin(&other);
+        }
+        builder.build().ok().map(RelyingParty)
     }
 
     /// Asks for a new passkey of an account.
@@ -201,7 +206,7 @@ mod tests {
             ("https://192.0.2.1", false),
             ("", false),
         ] {
-            assert_eq!(RelyingParty::of(address).is_some(), good, "{address}");
+            assert_eq!(RelyingParty::of(address, &["https://go.example".to_owned()]).is_some(), good, "{address}");
         }
     }
 }

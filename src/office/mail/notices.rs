@@ -33,6 +33,8 @@ pub struct Facts {
     pub by: String,
     /// Name of the federation.
     pub federation: String,
+    /// Its name in addresses: the letter leads to where its pages are.
+    pub house: String,
     /// Its time zone by name.
     pub zone: String,
     /// Name of the tournament, or whatever it is about.
@@ -128,6 +130,7 @@ pub fn tell(
             to: account.name.clone(),
             by: actor.name.clone(),
             federation: federation.name_in(language),
+            house: federation.slug.clone(),
             zone: federation.zone().word().to_owned(),
             name: matter.name.clone(),
             path: matter.path.clone(),

@@ -322,6 +322,7 @@ fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: Strin
     Facts {
         to: r.who.name.clone(),
         federation: federation.name_in(r.language.unwrap_or_default()),
+        house: federation.slug.clone(),
         zone: federation.zone().word().to_owned(),
         name: t.conditions.called(t.id),
         path,

@@ -434,6 +434,7 @@ mod tests {
             Action::RenewRecoveryCodes | Action::LogIn | Action::EndSession | Action::Disable | Action::Enable => vec![],
             Action::DeclineAmendment | Action::DropAmendment => vec![],
             Action::Mail | Action::ConfirmMail | Action::RetryLetter => vec![],
+            Action::EnterHost | Action::PreferHost | Action::RemoveHost => vec![],
         }
     }
 

@@ -181,7 +181,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
 
 /// How a list may be used, by the end of its address in the federation.
 fn usage(at: &At, path: &str) -> ListUsage {
-    ListUsage::of(&at.federation, &at.app.settings.base_url, &format!("/{}/{path}", at.federation.slug))
+    ListUsage::of(&at.federation, &at.home(), &format!("/{}/{path}", at.federation.slug))
 }
 
 fn published(list: List) -> PublishedList {

@@ -5,6 +5,7 @@ pub mod alarms;
 pub mod ceremonies;
 pub mod descriptors;
 pub mod desks;
+pub mod hosts;
 pub mod journals;
 pub mod limits;
 pub mod metrics;
@@ -34,6 +35,7 @@ use self::addresses::Addresses;
 use self::alarms::Alarms;
 use self::ceremonies::Ceremonies;
 use self::desks::Desks;
+use self::hosts::Hosts;
 use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
@@ -51,6 +53,7 @@ use self::streams::Streams;
 use self::turns::Turns;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError, Tables, outbox};
+use crate::office::factors::passkeys::RelyingParty;
 use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError, Refusal, attempts};
 
@@ -98,6 +101,8 @@ pub struct App {
     pub clock: Clock,
     /// Settings.
     pub settings: Settings,
+    /// Where each federation is at home.
+    pub hosts: Hosts,
     /// Finished public pages.
     pub pages: Pages,
     /// What each address may ask, as far as its page has told it.
@@ -154,6 +159,7 @@ impl App {
             rosters: Rosters::new(db.clone()),
             desks: Desks::new(db.clone()),
             alarms: Alarms::new(db.clone()),
+            hosts: Hosts::new(db.clone(), &settings.base_url),
             db,
             limiter: Limiter::new(settings.api),
             suggestions: Limiter::new(Allowance::TYPING),
@@ -182,6 +188,11 @@ impl App {
     /// The time, UTC.
     pub fn now(&self) -> NaiveDateTime {
         (self.clock)()
+    }
+
+    /// The site as authenticators know it, if they can: the same at the address of the installation and at those of federations.
+    pub fn relying_party(&self) -> Option<RelyingParty> {
+        RelyingParty::of(&self.settings.base_url, &self.hosts.origins())
     }
 
     /// What was counted, in the text format of OpenMetrics. It asks the database for the letters, and so may take its time: not for the async

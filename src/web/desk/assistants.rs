@@ -43,7 +43,7 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let (actor, now, name) = (by.actor.clone(), by.app.now(), form.text("assistant").trim().to_owned());
     let wanted = name.clone();
     let token = Token::new()?;
-    let (base, kept, back) = (by.app.settings.base_url.clone(), token.0.clone(), format!("/{}/tournaments/{id}/desk", by.federation.slug));
+    let (base, kept, back) = (by.home(), token.0.clone(), format!("/{}/tournaments/{id}/desk", by.federation.slug));
     let outcome = write_form(&by, move |c, f| {
         let link = format!("{base}/assistants/{}", office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?);
         let what = Unseen { kind: Kind::Assistant, whom: wanted, lines: vec![link.clone()], back };

@@ -58,7 +58,7 @@ struct FactorsPage {
 
 /// The site as authenticators know it, if they can.
 fn party(member: &Member) -> Option<RelyingParty> {
-    RelyingParty::of(&member.visit.app.settings.base_url)
+    member.visit.app.relying_party()
 }
 
 fn own(member: &Member) -> Result<AccountId, WebError> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
 use super::{after, own, party, password_again, view};
@@ -41,7 +41,12 @@ pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
 
 /// The site as authenticators know it.
 pub(super) fn site(app: &App) -> Result<RelyingParty, WebError> {
-    RelyingParty::of(&app.settings.base_url).ok_or(WebError::Refused(Refusal::Passkey))
+    app.relying_party().ok_or(WebError::Refused(Refusal::Passkey))
+}
+
+/// `GET /.well-known/webauthn`: at which other addresses browsers may show the passkeys of the site (WebAuthn, related origins).
+pub async fn origins(app: web::Data<App>) -> HttpResponse {
+    HttpResponse::Ok().json(serde_json::json!({ "origins": app.hosts.origins() }))
 }
 
 /// What a browser has answered, with what it was asked; each question is answered once.

@@ -38,7 +38,7 @@ pub struct Layout {
     pub token: String,
     /// Path and query of this page.
     pub path: String,
-    /// The address readers see, without a slash at the end; empty when it isn't known.
+    /// The address of the federation, else of the site, without a slash at the end; empty when it isn't known.
     pub base: String,
     /// Message of the page before.
     pub flash: Option<String>,
@@ -162,6 +162,7 @@ impl Layout {
     pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
         let mut page = Layout::site(&inside.visit, title);
         page.section = section;
+        page.base = inside.home();
         page.picture = preview(&inside.federation.slug, "");
         page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
         page.federation = Some(Head::of(&inside.federation, inside.visit.language));

@@ -15,6 +15,7 @@ pub mod growing;
 pub mod layout;
 mod lean;
 pub mod markdown;
+pub mod own_host;
 pub mod pager;
 pub mod problem;
 pub mod query;

@@ -239,6 +239,11 @@ impl Inside {
         Moment::new(at, self.moment(at))
     }
 
+    /// The address under which the federation's pages are, whatever host was asked; without a slash at the end.
+    pub fn home(&self) -> String {
+        self.app.hosts.home(&self.federation.slug)
+    }
+
     /// The day that it is in the federation.
     pub fn today(&self) -> NaiveDate {
         self.federation.today(self.app.now())

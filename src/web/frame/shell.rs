@@ -15,6 +15,7 @@ use crate::office::Refusal;
 use crate::office::links::Secrets;
 use crate::text::Language;
 use crate::web::app::addresses::Known;
+use crate::web::app::hosts::House;
 use crate::web::app::pages::{self, Accepted, Page};
 use crate::web::app::turns::Turn;
 use crate::web::app::{App, MachineSecrets, aside};
@@ -27,6 +28,7 @@ use crate::web::frame::cookies;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
 use crate::web::frame::form;
 use crate::web::frame::gate::{self, Gate};
+use crate::web::frame::own_host;
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
 use crate::web::frame::security::{self, Incident};
@@ -43,6 +45,8 @@ const LOOK: Duration = Duration::from_millis(1);
 const LOOK_PATIENCE: Duration = Duration::from_millis(500);
 /// The route of what is asked where no page is.
 const NOWHERE: &str = "(nowhere)";
+/// The route of what is found at another host.
+const ELSEWHERE: &str = "(elsewhere)";
 /// Seconds after which who was sent away may come again, where nothing better is known.
 const LATER: &str = "5";
 
@@ -84,10 +88,12 @@ pub async fn shell(
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::of(req.request(), &app);
     req.extensions_mut().insert(id.clone());
+    own_host::learn(&app).await;
+    let house = own_host::house(&req, &app);
     let mut answered = match gate::gate(&req, &app) {
-        Gate::Elsewhere => serve(req, next, &app).await?,
+        Gate::Elsewhere => serve(req, next, &app, house.as_ref()).await?,
         Gate::Open(ticket) => {
-            let mut answered = serve(req, next, &app).await?;
+            let mut answered = serve(req, next, &app, house.as_ref()).await?;
             ticket.show(answered.response_mut());
             answered
         }
@@ -97,17 +103,27 @@ pub async fn shell(
         }
     };
     id.tell(answered.headers_mut());
+    if house.is_some() {
+        own_host::protect(answered.headers_mut());
+    }
     Ok(answered)
 }
 
-/// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that.
+/// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that. `house`: the
+/// federation at whose host it comes.
 async fn serve(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
     app: &App,
+    house: Option<&House>,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let began = Instant::now();
     take_head_for_get(&mut req);
+    if let Some(mut elsewhere) = house.and_then(|house| own_host::enter(&mut req, house, app)) {
+        secure(elsewhere.headers_mut(), app.settings.secure_cookies);
+        app.metrics.answered(Some(ELSEWHERE.to_owned()), elsewhere.status().as_u16(), began.elapsed());
+        return Ok(req.into_response(elsewhere).map_into_right_body());
+    }
     let mut asked = Asked::of(&mut req, app).await;
     let finished = asked.finished_page(app);
     if asked.key.is_some() {
@@ -186,6 +202,7 @@ impl Asked {
         // Another process may have written since: asked again every few requests where there are very many, else at each.
         if key.is_some() && app.db.look_is_due(LOOK) {
             look_at_database(app).await;
+            own_host::learn(app).await;
         }
         Asked { key, generation: app.db.generation() }
     }

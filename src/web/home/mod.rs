@@ -23,7 +23,7 @@ use crate::text::terms::{self, Going};
 use crate::web::error::{OwnPage, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::request::Visit;
+use crate::web::frame::request::{Inside, Visit};
 
 /// A federation on the first page of the site.
 struct FederationCard {
@@ -75,11 +75,24 @@ pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
 
 /// `GET /robots.txt`
 pub async fn robots(app: web::Data<crate::web::app::App>) -> HttpResponse {
+    robots_of(&format!("{}/sitemap.xml", app.settings.base_url))
+}
+
+/// `GET /{federation}/robots.txt`: what is at `/robots.txt` of the federation's own address.
+pub async fn federation_robots(inside: Inside) -> HttpResponse {
+    let (home, slug) = (inside.home(), &inside.federation.slug);
+    // Without an address of its own the map lies among its pages.
+    let own = if home == inside.app.settings.base_url { format!("/{slug}") } else { String::new() };
+    robots_of(&format!("{home}{own}/sitemap.xml"))
+}
+
+/// What programs that gather pages are asked to leave out, and where the map for them is.
+fn robots_of(map: &str) -> HttpResponse {
     let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
         .content_type("text/plain; charset=utf-8")
-        .body(format!("{rules}\nSitemap: {}/sitemap.xml\n", app.settings.base_url))
+        .body(format!("{rules}\nSitemap: {map}\n"))
 }
 
 /// `GET /.well-known/security.txt` (RFC 9116)

@@ -19,13 +19,15 @@ pub struct Words {
     pub body: String,
 }
 
-/// Writes a letter out; `None`: it is of a kind that this program doesn't know, or what it said was forgotten.
-pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
+/// Writes a letter out; `None`: it is of a kind that this program doesn't know, or what it said was forgotten. `home`: where the pages of a
+/// federation are, by its name in addresses; of none where the site is.
+pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words> {
     let notice = letter.notice()?;
     let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
     if facts.path.is_empty() {
         return None;
     }
+    let base_url = &home(&facts.house);
     let language = letter.language();
     let zone = Zone::from_word(&facts.zone).unwrap_or(Zone::UTC);
     let t = language.messages();
@@ -45,7 +47,7 @@ pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
     parts.push(format!("{base_url}{}", facts.path));
     parts.extend(after(t, notice));
     let end = match notice {
-        _ if notice.carries_link() => base_url.to_owned(),
+        _ if notice.carries_link() => base_url.clone(),
         _ if notice.is_security() => format!("{}\n{base_url}/account", t.msg_letter_security_why()),
         _ => format!("{}\n{base_url}/account", t.msg_letter_why()),
     };
@@ -212,6 +214,7 @@ mod tests {
             to: "Анна Коваль".to_owned(),
             by: "Official".to_owned(),
             federation: "Go Federation of the Steppe".to_owned(),
+            house: "steppe".to_owned(),
             zone: "UTC".to_owned(),
             name: "Spring\nCup".to_owned(),
             path: "/steppe/tournaments/17".to_owned(),
@@ -229,11 +232,11 @@ mod tests {
     fn every_letter_has_words_in_every_language() {
         for language in Language::ALL {
             for notice in Notice::ALL {
-                let words = words(&letter(notice, language, &facts()), "https://x.example").unwrap();
+                let words = words(&letter(notice, language, &facts()), |house| format!("https://{house}.example")).unwrap();
                 assert!(!words.subject.is_empty() && !words.subject.contains(['\n', '{', '$']), "{notice:?}: {}", words.subject);
-                assert!(words.body.contains("\n\nhttps://x.example/steppe/tournaments/17\n"), "{notice:?}: {}", words.body);
+                assert!(words.body.contains("\n\nhttps://steppe.example/steppe/tournaments/17\n"), "{notice:?}: {}", words.body);
                 assert!(!words.body.contains(['{', '$']), "{notice:?}: {}", words.body);
-                assert_eq!(words.body.contains("https://x.example/account\n"), !notice.carries_link());
+                assert_eq!(words.body.contains("https://steppe.example/account\n"), !notice.carries_link());
                 let refused = matches!(notice, Notice::ProposalReturned | Notice::ProposalRejected | Notice::AmendmentDeclined);
                 let told = refused || matches!(notice, Notice::Returned | Notice::Reopened);
                 assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
@@ -246,9 +249,9 @@ mod tests {
 
     #[test]
     fn a_letter_that_was_forgotten_or_is_unknown_has_no_words() {
-        assert_eq!(words(&letter(Notice::Rated, Language::English, &Facts::default()), ""), None);
+        assert_eq!(words(&letter(Notice::Rated, Language::English, &Facts::default()), str::to_owned), None);
         let mut unknown = letter(Notice::Rated, Language::English, &facts());
         unknown.kind = "birthday".to_owned();
-        assert_eq!(words(&unknown, ""), None);
+        assert_eq!(words(&unknown, str::to_owned), None);
     }
 }

@@ -17,6 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::db::outbox::{self as storage, Letter};
 use crate::db::{Db, DbError};
 use crate::office::mail::{notices, outbox};
+use crate::web::app::hosts::Hosts;
 use crate::web::app::post::{Bell, Mail};
 use crate::web::app::{App, Clock};
 use crate::web::mail::letters;
@@ -56,7 +57,7 @@ pub enum Step {
 pub struct Sender {
     db: Db,
     clock: Clock,
-    base_url: String,
+    hosts: Hosts,
     mail: Mail,
     /// The day on which old letters were forgotten.
     swept: Option<NaiveDate>,
@@ -72,7 +73,7 @@ impl Sender {
         Some(Sender {
             db: app.db.patient(),
             clock: app.clock.clone(),
-            base_url: app.settings.base_url.clone(),
+            hosts: app.hosts.clone(),
             mail: app.settings.mail.clone()?,
             swept: None,
             reminded: None,
@@ -149,8 +150,13 @@ impl Sender {
 
     /// Hands a letter to the mail server.
     pub fn deliver(&self, letter: &Letter) -> Result<(), Failure> {
-        let words =
-            letters::words(letter, &self.base_url).ok_or_else(|| Failure::ForGood("there are no words for this letter".to_owned()))?;
+        if !self.hosts.is_current()
+            && let Err(error) = self.hosts.read()
+        {
+            tracing::warn!(error = error.to_string(), "the hosts of federations can't be read");
+        }
+        let words = letters::words(letter, |house| self.hosts.home(house))
+            .ok_or_else(|| Failure::ForGood("there are no words for this letter".to_owned()))?;
         let to = letter.address.parse::<Address>().map_err(|e| Failure::ForGood(e.to_string()))?;
         let written = u64::try_from(letter.created_at.and_utc().timestamp()).unwrap_or_default();
         let message = Message::builder()

@@ -541,13 +541,13 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
 pub async fn current_csv(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let beside = read(&inside, Beside::read).await?;
     let answer = whole(&inside, query.into_inner(), "text/csv; charset=utf-8", move |lines| csv_of(lines, &beside)).await?;
-    Ok(linked(answer, &inside.app.settings.base_url, &format!("/{}/ratings", inside.federation.slug)))
+    Ok(linked(answer, &inside.home(), &format!("/{}/ratings", inside.federation.slug)))
 }
 
 /// `GET /{federation}/ratings.json`
 pub async fn current_json(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (slug, category) = (inside.federation.slug.clone(), query.division(&inside.federation).map(|d| d.code));
-    let usage = ListUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings"));
+    let usage = ListUsage::of(&inside.federation, &inside.home(), &format!("/{slug}/ratings"));
     let write = move |lines: &[Line]| {
         let list = WholeList { federation: &slug, list: None, category: category.as_deref(), usage: &usage, entries: lines };
         serde_json::to_string(&list).map_err(|e| WebError::Page(format!("json: {e}")))

@@ -363,7 +363,7 @@ pub async fn list_csv(
         Ok::<_, OfficeError>((office::csv_of_entries(c, f, &entries)?, turn))
     })
     .await?;
-    let answer = linked(file("text/csv; charset=utf-8", &name, body), &inside.app.settings.base_url, &page);
+    let answer = linked(file("text/csv; charset=utf-8", &name, body), &inside.home(), &page);
     Ok(in_turn(answer, turn))
 }
 
@@ -404,7 +404,7 @@ pub async fn list_json(
     let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
     let name = file_name(&inside, &list, division.as_ref(), "json");
     let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
-    let usage = ListUsage::of(&inside.federation, &inside.app.settings.base_url, &format!("/{slug}/ratings/{}", list.date));
+    let usage = ListUsage::of(&inside.federation, &inside.home(), &format!("/{slug}/ratings/{}", list.date));
     let of = list.clone();
     let turn = inside.app.writing.take(inside.reader).await?;
     let (lines, turn) =

@@ -308,8 +308,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         badge: badge(state),
         state: terms::registration(m, state),
         facts,
-        keep: (r.who.mail.is_empty() && state != State::Withdrawn)
-            .then(|| format!("{}/registrations/{token}", inside.app.settings.base_url)),
+        keep: (r.who.mail.is_empty() && state != State::Withdrawn).then(|| format!("{}/registrations/{token}", inside.home())),
         confirms: state == State::Unconfirmed,
         withdraws: state != State::Withdrawn && r.entrant.is_none(),
         page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),

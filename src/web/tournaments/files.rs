@@ -180,7 +180,7 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
     let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
     let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
-    let base = inside.app.settings.base_url.clone();
+    let base = inside.home();
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
         let _turn = turn;

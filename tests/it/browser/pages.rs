@@ -407,6 +407,13 @@ impl Walk {
         self.site.refuse_a_letter();
         self.visit("letters", "/accounts/mail").await;
         self.visit("site-audit", "/accounts/audit").await;
+        let hosts = format!("/accounts/federations/{SLUG}/hosts");
+        self.visit("hosts-none", &hosts).await;
+        for host in ["го-степу.укр", "go.example"] {
+            self.browser.fill("#host", host).await;
+            self.browser.send("form[action$='/hosts'] button.primary").await;
+        }
+        self.visit("hosts", &hosts).await;
         self.visit("accounts", "/accounts").await;
         self.browser.press("details summary").await;
         self.look("accounts-found").await;

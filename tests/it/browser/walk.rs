@@ -116,6 +116,7 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
         &[
             "/accounts",
             "/accounts/audit",
+            "/accounts/federations/*/hosts",
             "/accounts/mail",
             "/invitation/*",
             "/certificates/*",
@@ -177,7 +178,19 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
 /// What is read and no page, and why. `**` stands for everything beneath.
 pub(crate) const NO_PAGES: &[(&str, &[&str])] = &[
     ("JSON for programs", &["/api/v1/**", "/account/data.json", "/*/players/suggestions.json", "/*/ratings.json", "/*/ratings/*.json"]),
-    ("lines for machines", &["/health", "/ready", "/.well-known/security.txt", "/robots.txt", "/sitemap.xml"]),
+    (
+        "lines for machines",
+        &[
+            "/health",
+            "/ready",
+            "/.well-known/security.txt",
+            "/.well-known/webauthn",
+            "/robots.txt",
+            "/sitemap.xml",
+            "/*/robots.txt",
+            "/*/sitemap.xml",
+        ],
+    ),
     ("feeds, and a stream of events", &["/*/feed.atom", "/*/calendar.ics", "/*/tournaments/*/live/events"]),
     (
         "pictures, styles and scripts",

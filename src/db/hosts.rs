@@ -1,0 +1,57 @@
+//! The host names of federations that have addresses of their own.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::hosts;
+use super::{Conn, DbError, FederationId};
+use crate::domain::host::Host;
+
+/// A host name as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
+#[diesel(table_name = hosts)]
+pub struct Named {
+    /// The name.
+    pub host: Host,
+    /// The federation that it leads to.
+    pub federation_id: FederationId,
+    /// It is the address of the federation's pages; the others lead there.
+    pub main: bool,
+    /// When it was entered (UTC).
+    pub created_at: NaiveDateTime,
+}
+
+/// Every host name of every federation.
+pub fn all(conn: &mut Conn) -> Result<Vec<Named>, DbError> {
+    Ok(hosts::table.order(hosts::host).load(conn)?)
+}
+
+/// The host names of a federation: the main one, then as they were entered.
+pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbError> {
+    let own = hosts::table.filter(hosts::federation_id.eq(federation));
+    Ok(own.order((hosts::main.desc(), hosts::created_at, hosts::host)).load(conn)?)
+}
+
+/// Whose ever host this is.
+pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
+    Ok(hosts::table.filter(hosts::host.eq(host)).first(conn).optional()?)
+}
+
+/// Enters a host name.
+pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
+    diesel::insert_into(hosts::table).values(named.clone()).execute(conn)?;
+    Ok(())
+}
+
+/// Makes one of its hosts the main one of a federation.
+pub fn prefer(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
+    diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id))).set(hosts::main.eq(false)).execute(conn)?;
+    diesel::update(hosts::table.filter(hosts::host.eq(&named.host))).set(hosts::main.eq(true)).execute(conn)?;
+    Ok(())
+}
+
+/// Removes a host name.
+pub fn remove(conn: &mut Conn, host: &Host) -> Result<(), DbError> {
+    diesel::delete(hosts::table.filter(hosts::host.eq(host))).execute(conn)?;
+    Ok(())
+}

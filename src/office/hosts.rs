@@ -1,0 +1,90 @@
+//! The host names under which a federation has its pages at an address of its own. Whoever runs the installation gives them, since the names
+//! have to lead to this machine and its proxy has to have their certificates.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::may::{OnSite, Site, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError};
+use crate::db::federations::Federation;
+use crate::db::hosts::{self, Named};
+use crate::db::{Conn, DbError};
+use crate::domain::audit::Action;
+use crate::domain::host::{self, Host};
+
+/// Most host names of a federation.
+pub const MOST: usize = 20;
+/// The longest name that a form takes, in whatever alphabet.
+pub const LONGEST: usize = 253;
+
+/// The administrator gives a federation a host name; the first one is the main one. `site` is the address of the installation.
+///
+/// # Errors
+/// Only the administrator may; what was typed is no name of a host, or it is taken; there are many already.
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    (federation, site): (&Federation, &str),
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    may(actor, &Site, OnSite::Run)?;
+    let refused = |kind| OfficeError::Form(vec![FormProblem { field: "host", kind }]);
+    let host = Host::from_word(typed).ok_or_else(|| refused(FormMistake::NotAHost))?;
+    if host.word() == host::name_in(site) || hosts::find(conn, &host)?.is_some() {
+        return Err(refused(FormMistake::Taken));
+    }
+    let own = hosts::of(conn, federation.id)?;
+    if own.len() >= MOST {
+        return Err(refused(FormMistake::TooManyHosts(MOST)));
+    }
+    let named = Named { host, federation_id: federation.id, main: own.is_empty(), created_at: now };
+    hosts::add(conn, &named)?;
+    Ok(note(conn, actor, federation, (Action::EnterHost, &named.host), now)?)
+}
+
+/// The administrator makes one of its hosts the main one of a federation: its pages have their addresses there.
+///
+/// # Errors
+/// Only the administrator may; there is none.
+pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &Site, OnSite::Run)?;
+    let named = find(conn, federation, host)?;
+    if !named.main {
+        hosts::prefer(conn, &named)?;
+        note(conn, actor, federation, (Action::PreferHost, &named.host), now)?;
+    }
+    Ok(())
+}
+
+/// The administrator takes a host name away. If it was the main one, the one that was entered first of the others is.
+///
+/// # Errors
+/// Only the administrator may; there is none.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &Site, OnSite::Run)?;
+    let named = find(conn, federation, host)?;
+    hosts::remove(conn, &named.host)?;
+    if named.main
+        && let Some(next) = hosts::of(conn, federation.id)?.first()
+    {
+        hosts::prefer(conn, next)?;
+    }
+    Ok(note(conn, actor, federation, (Action::RemoveHost, &named.host), now)?)
+}
+
+fn find(conn: &mut Conn, federation: &Federation, host: &str) -> Result<Named, OfficeError> {
+    let host = Host::from_word(host).ok_or(OfficeError::NotFound)?;
+    hosts::find(conn, &host)?.filter(|named| named.federation_id == federation.id).ok_or(OfficeError::NotFound)
+}
+
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, host): (Action, &Host),
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(host.word());
+    audit::note(conn, actor, Some(federation.id), entry, now).map(|_| ())
+}

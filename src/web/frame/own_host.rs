@@ -1,0 +1,91 @@
+//! Requests that come to a host of a federation. The host decides which address is meant, and nothing else: no page depends on it, so that
+//! finished pages are the same under every host.
+
+use std::time::Duration;
+
+use actix_web::HttpResponse;
+use actix_web::dev::ServiceRequest;
+use actix_web::http::Method;
+use actix_web::http::Uri;
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::http::uri::PathAndQuery;
+
+use crate::web::app::hosts::House;
+use crate::web::app::{App, aside};
+use crate::web::frame::bare::is_bare;
+use crate::web::frame::cookies::{SESSION, sent};
+
+/// What a federation has of its own where the site has one, too: `/` at its host is `/{federation}` of the site.
+const OF_THE_HOUSE: [&str; 3] = ["/", "/robots.txt", "/sitemap.xml"];
+/// How long a request waits to learn of new hosts at most.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// Browsers come back to this host by HTTPS only; what else the federation has below its name is its own business.
+const STRICT: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Learns which hosts there are, if anything was changed. Nobody waits for long: what was known before holds until then.
+pub async fn learn(app: &App) {
+    if app.hosts.is_current() || app.db.is_silent() {
+        return;
+    }
+    let hosts = app.hosts.clone();
+    match tokio::time::timeout(PATIENCE, aside(move || hosts.read())).await {
+        Ok(Ok(Ok(()))) => {}
+        outcome => tracing::warn!(?outcome, "the hosts of federations can't be read"),
+    }
+}
+
+/// The federation at whose host a request comes. What a proxy is said to have been asked (`X-Forwarded-Host`) decides nothing: anybody can
+/// send it.
+pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
+    app.hosts.house(req.headers().get(header::HOST)?.to_str().ok()?)
+}
+
+/// Takes a request into the house: what is the federation's own gets the address that it has on the site, and what belongs elsewhere is led
+/// there. Forms are taken wherever they are sent, and who is logged in stays: elsewhere the session isn't known, and browsers follow no
+/// redirection of a form to another host.
+pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpResponse> {
+    let elsewhere = house.elsewhere.clone().or_else(|| app.hosts.home_of_other(&house.slug, req.path()));
+    if let Some(home) = elsewhere
+        && req.method() == Method::GET
+        && (is_bare(req.path()) || sent(req.request(), SESSION).is_none())
+    {
+        let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
+        let to = HeaderValue::from_str(&format!("{home}{path}")).ok()?;
+        // For good, and yet not to be remembered: the administrator may name another host.
+        return Some(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish());
+    }
+    if OF_THE_HOUSE.contains(&req.path())
+        && let Some(inside) = inside(req.uri(), &house.slug)
+    {
+        req.match_info_mut().get_mut().update(&inside);
+        req.head_mut().uri = inside;
+    }
+    None
+}
+
+/// An address at the federation's host as an address of the site.
+fn inside(address: &Uri, slug: &str) -> Option<Uri> {
+    let path = address.path().trim_end_matches('/');
+    let whole = address.query().map_or_else(|| format!("/{slug}{path}"), |query| format!("/{slug}{path}?{query}"));
+    PathAndQuery::try_from(whole).ok().map(Uri::from)
+}
+
+/// What browsers are told of a federation's host in the place of what they are told of the site's.
+pub fn protect(headers: &mut HeaderMap) {
+    if headers.contains_key(header::STRICT_TRANSPORT_SECURITY) {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_of_the_house_is_one_of_the_site() {
+        for (asked, meant) in [("/", "/steppe"), ("/?lang=uk", "/steppe?lang=uk"), ("/robots.txt", "/steppe/robots.txt")] {
+            let meant_here = inside(&asked.parse().unwrap(), "steppe");
+            assert_eq!(meant_here, Some(meant.parse().unwrap()), "{asked}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The host names of a federation, for the administrator.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::federations::Federation;
+use crate::db::hosts::{self as storage, Named};
+use crate::db::{Conn, federations};
+use crate::office::hosts::{self as office, LONGEST};
+use crate::office::{Actor, FormProblem, OfficeError};
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::Administrator;
+use crate::web::frame::sentences::FieldMistakes;
+
+/// A host name in the list.
+struct HostRow {
+    /// As browsers ask for it.
+    host: String,
+    /// As people read it.
+    shown: String,
+    /// What is found there.
+    leads: String,
+    main: bool,
+    /// What is lost when it is taken away.
+    hint: String,
+}
+
+#[derive(Template)]
+#[template(path = "hosts/list.html")]
+struct HostsPage {
+    page: Layout,
+    slug: String,
+    hosts: Vec<HostRow>,
+    /// What is said where there are none.
+    none: String,
+    typed: String,
+    longest: usize,
+    mistakes: FieldMistakes,
+}
+
+fn find(c: &mut Conn, slug: &str) -> Result<Federation, OfficeError> {
+    federations::find_by_slug(c, slug)?.ok_or(OfficeError::NotFound)
+}
+
+async fn view(admin: &Administrator, slug: &str, typed: String, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let (visit, asked) = (&admin.visit, slug.to_owned());
+    let (federation, named) = visit
+        .app
+        .read(move |c| {
+            let federation = find(c, &asked)?;
+            let named = storage::of(c, federation.id)?;
+            Ok::<_, OfficeError>((federation, named))
+        })
+        .await?;
+    let (t, site) = (visit.t(), format!("{}/{slug}", visit.app.settings.base_url));
+    let main = named.iter().find(|one| one.main).map(|one| one.host.shown()).unwrap_or_default();
+    let row = |one: &Named| HostRow {
+        host: one.host.to_string(),
+        shown: one.host.shown(),
+        leads: if one.main { t.msg_hosts_main() } else { t.msg_hosts_leads(main.as_str()) },
+        main: one.main,
+        hint: t.msg_hosts_remove_hint(site.as_str()),
+    };
+    let view = HostsPage {
+        page: Layout::site(visit, t.msg_hosts_title(federation.name_in(visit.language))),
+        slug: federation.slug.clone(),
+        hosts: named.iter().map(row).collect(),
+        none: t.msg_hosts_empty(site.as_str()),
+        typed,
+        longest: LONGEST,
+        mistakes: FieldMistakes::of(t, problems, |_| t.msg_hosts_name()),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /accounts/federations/{federation}/hosts`
+pub async fn list(admin: Administrator, path: web::Path<String>) -> Result<HttpResponse, WebError> {
+    view(&admin, &path, String::new(), &[]).await
+}
+
+fn back(admin: &Administrator, slug: &str, flash: &'static str) -> HttpResponse {
+    go(&admin.visit, &format!("/accounts/federations/{slug}/hosts"), flash)
+}
+
+/// `POST /accounts/federations/{federation}/hosts`: gives a federation a host name.
+pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    let (slug, typed) = (path.into_inner(), form.text("host").to_owned());
+    let (actor, now, site) = (admin.actor.clone(), admin.visit.app.now(), admin.visit.app.settings.base_url.clone());
+    let (asked, host) = (slug.clone(), typed.clone());
+    let entered = admin.visit.app.write_form(move |c| {
+        let federation = find(c, &asked)?;
+        office::enter(c, &actor, (&federation, &site), &host, now)
+    });
+    match entered.await? {
+        Ok(()) => Ok(back(&admin, &slug, "saved")),
+        Err(problems) => view(&admin, &slug, typed, &problems).await,
+    }
+}
+
+/// What is done to one of the host names.
+type Deed = fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), OfficeError>;
+
+async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Result<(), WebError> {
+    let (asked, host) = (slug.to_owned(), form.text("host").to_owned());
+    let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    admin
+        .visit
+        .app
+        .write(move |c| {
+            let federation = find(c, &asked)?;
+            deed(c, &actor, &federation, &host, now)
+        })
+        .await
+}
+
+/// `POST /accounts/federations/{federation}/hosts/main`: the address of the federation's pages.
+pub async fn prefer(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    act(&admin, &path, &form, office::prefer).await?;
+    Ok(back(&admin, &path, "saved"))
+}
+
+/// `POST /accounts/federations/{federation}/hosts/removal`
+pub async fn remove(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    act(&admin, &path, &form, office::remove).await?;
+    Ok(back(&admin, &path, "removed"))
+}
