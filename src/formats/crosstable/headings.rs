@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 
 use super::row::FieldRow;
+use super::words;
 use crate::formats::document::IdSystem;
 use crate::formats::meaning::Meaning;
 
@@ -146,8 +147,8 @@ impl Known {
 
     fn by_itself(&self, plain: &str) -> Option<Meaning> {
         let direct = self.table.get(plain).or_else(|| self.table.get(name_and_name(plain)?.as_str()).filter(|m| **m == Meaning::Name));
-        if let Some(meaning) = direct {
-            return Some(*meaning);
+        if let Some(meaning) = direct.copied().or_else(|| words::column(plain)) {
+            return Some(meaning);
         }
         if let Some(round) = round(plain) {
             return Some(Meaning::Round(round));
@@ -197,6 +198,7 @@ fn round(plain: &str) -> Option<u8> {
     number(plain)
         .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_prefix(word)?.trim_start())))
         .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_suffix(word)?.trim_end())))
+        .or_else(|| words::rounds().find_map(|word| number(plain.strip_prefix(word)?.trim_start())))
 }
 
 fn number(text: &str) -> Option<u8> {
@@ -253,7 +255,8 @@ pub(super) enum Above {
 
 /// The words of the rows above the headings.
 pub(super) fn above(word: &str) -> Option<Above> {
-    Some(match plain(word).as_str() {
+    let word = plain(word);
+    Some(match word.as_str() {
         "tournament" | "event" | "турнір" | "турнир" => Above::Name,
         "city" | "місто" | "город" | "place of play" | "місце проведення" | "место проведения" => {
             Above::City
@@ -264,6 +267,6 @@ pub(super) fn above(word: &str) -> Option<Above> {
         "rounds" | "турів" | "туров" | "тури" | "туры" => Above::Rounds,
         "time control" | "контроль часу" | "контроль времени" => Above::Time,
         "arbiter" | "referee" | "суддя" | "судья" => Above::Arbiter,
-        _ => return None,
+        other => return words::row(other),
     })
 }
