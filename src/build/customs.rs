@@ -7,6 +7,7 @@ use icu_datetime::DateTimeFormatter;
 use icu_datetime::fieldsets::{M, MD, YMD};
 use icu_datetime::input::Date;
 use icu_decimal::DecimalFormatter;
+use icu_decimal::input::Decimal;
 use icu_locale_core::Locale;
 
 /// How days and numbers are written in a language: `domain::language::Customs` before it is a constant.
@@ -51,7 +52,7 @@ pub fn of(tag: &str) -> Result<Customs, String> {
         alone.push(month.format(&fifth).to_string());
     }
     let numbers = DecimalFormatter::try_new((&locale).into(), icu_decimal::options::DecimalFormatterOptions::default());
-    let one_and_a_half = "1.5".parse().map_err(|_| wrong("1.5 is no number"))?;
+    let one_and_a_half: Decimal = "1.5".parse().map_err(|_| wrong("1.5 is no number"))?;
     let said = numbers.map_err(|e| unknown(&e))?.format(&one_and_a_half).to_string();
     let decimal = said.strip_prefix('1').and_then(|rest| rest.strip_suffix('5')).ok_or_else(|| wrong(&format!("other digits: {said}")))?;
     let cyrillic = months.iter().flat_map(|month| month.chars()).any(|c| matches!(c, '\u{400}'..='\u{52f}'));

@@ -110,6 +110,7 @@ mod newcomers;
 mod numbers;
 #[cfg(test)]
 mod official;
+#[cfg(test)]
 mod one_list;
 #[cfg(test)]
 mod pages_of_words;

@@ -68,6 +68,7 @@ pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
 use super::calendar_plan::Handed;
 use super::caveat::Caveat;
+use super::language::Language;
 use super::licence::{Licence, Licensing};
 use super::membership::Gate;
 use super::number::Points;

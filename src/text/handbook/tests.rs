@@ -1,5 +1,7 @@
 //! Every page says something in every language, and what is named in a text is there.
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 #[path = "../../build/handbook.rs"]
