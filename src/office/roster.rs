@@ -7,7 +7,6 @@ use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers};
 use crate::domain::collation;
-use crate::domain::name;
 use crate::domain::player::Mark;
 use crate::domain::roster::division::{Part, Sorts};
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
