@@ -1,5 +1,5 @@
-//! Generates the typed messages of the three languages from `locales/`, the handbook from `help/`, and the places in the program that name
-//! articles of the regulations, into the build's output folder.
+//! Generates the typed messages of all languages from `locales/`, the handbook from `help/`, how each language writes days and numbers from CLDR,
+//! and the places in the program that name articles of the regulations, into the build's output folder.
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,8 +9,14 @@ use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
 
 #[path = "build/citations.rs"]
 mod citations;
+#[path = "build/customs.rs"]
+mod customs;
 #[path = "build/handbook.rs"]
 mod handbook;
+#[path = "build/headings.rs"]
+mod headings;
+#[path = "build/languages.rs"]
+mod languages;
 
 /// The folders in which articles are named.
 const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
@@ -25,8 +31,8 @@ fn main() -> ExitCode {
         eprintln!("the citations can't be gathered: {error}");
         return ExitCode::FAILURE;
     }
-    if let Err(error) = write_handbook(Path::new(&out)) {
-        eprintln!("the handbook: {error}");
+    if let Err(error) = write_languages(Path::new(&out)) {
+        eprintln!("the languages: {error}");
         return ExitCode::FAILURE;
     }
     let file = |name: &str| Path::new(&out).join(name).display().to_string();
@@ -35,7 +41,7 @@ fn main() -> ExitCode {
             .with_locales_folder("../locales")
             .with_output_file_path(&file("messages.rs"))
             .with_ftl_output(FtlOutputOptions::single_file(&file("messages.ftl")))
-            // The three languages are all written from left to right.
+            // The languages are all written from left to right.
             .without_bidi_isolation(),
     )
 }
@@ -57,18 +63,31 @@ fn write_citations(out: &Path) -> io::Result<()> {
     fs::write(out.join("citations.rs"), text)
 }
 
-/// Writes the pages of the handbook as a constant of the crate.
-fn write_handbook(out: &Path) -> Result<(), String> {
+/// Writes what is made of the list of languages and of their folders.
+fn write_languages(out: &Path) -> Result<(), String> {
     println!("cargo::rerun-if-changed=../help");
     println!("cargo::rerun-if-changed=../locales");
+    let (help, locales) = (Path::new("../help"), Path::new("../locales"));
+    languages::agree(locales, languages::LISTED)?;
+    languages::agree(help, languages::LISTED)?;
+    let codes: Vec<&str> = languages::LISTED.iter().map(|language| language.code).collect();
+    let tags: Vec<String> = languages::LISTED.iter().map(|language| language.tag()).collect();
+    let written = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
+    written("customs.rs", customs::constant(&tags)?)?;
+    written("headings.rs", headings::constant(locales, &codes)?)?;
+    written("handbook.rs", pages(&handbook::gather(help, locales, &codes)?))
+}
+
+/// The pages of the handbook as a constant of the crate.
+fn pages(gathered: &[handbook::Gathered]) -> String {
     let mut text = String::from("static PAGES: &[Page] = &[\n");
-    for page in handbook::gather(Path::new("../help"), Path::new("../locales"))? {
+    for page in gathered {
         let _ = writeln!(text, "    Page {{ slug: {:?}, texts: [", page.slug);
-        for (title, body) in page.texts {
+        for (title, body) in &page.texts {
             let _ = writeln!(text, "        Text {{ title: {title:?}, body: {body:?} }},");
         }
         text.push_str("    ] },\n");
     }
     text.push_str("];\n");
-    fs::write(out.join("handbook.rs"), text).map_err(|error| error.to_string())
+    text
 }

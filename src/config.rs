@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use serde::Deserialize;
 
+use crate::domain::language::Language;
 use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
 use crate::formats::convert::Target;
 use crate::formats::document::Format;
@@ -310,7 +311,7 @@ pub struct ConvertArguments {
     #[arg(long, value_name = "HEADING=MEANING")]
     pub map: Vec<String>,
     /// The language of the headings of csv and xlsx.
-    #[arg(long, default_value = "en", value_parser = ["en", "ru", "uk"])]
+    #[arg(long, default_value = Language::default().word(), value_parser = Language::ALL.map(Language::word))]
     pub lang: String,
     /// Where to write; without it standard output.
     #[arg(long, value_name = "FILE")]

@@ -94,11 +94,7 @@ fn convert(arguments: &ConvertArguments) -> Result<(), Failure> {
     let map = pairs.map(|pair| pair.map(|(heading, meaning)| (heading.to_owned(), meaning.to_owned())));
     let map = map.collect::<Result<Vec<_>, _>>().map_err(|pair| Failure(format!("--map {pair}: HEADING=MEANING is wanted"), 2))?;
     let options = Options { from: arguments.from.as_deref().and_then(Format::named), map, ..Options::default() };
-    let headings = match arguments.lang.as_str() {
-        "ru" => Language::Russian,
-        "uk" => Language::Ukrainian,
-        _ => Language::English,
-    };
+    let headings = Language::from_word(&arguments.lang).unwrap_or_default();
     let target = Target::named(&arguments.to).unwrap_or_default();
     let written = convert::convert(&bytes, &options, target, headings).map_err(|why| Failure(format!("refused: {why}"), 2))?;
     match &arguments.out {

@@ -56,7 +56,7 @@ pub fn check(bytes: &[u8], from: Option<Format>) -> bool {
     for target in [Target::Json, Target::OpenGotha, Target::Tou] {
         let _ = write(&document, target, Language::English);
     }
-    for headings in [Language::English, Language::Russian, Language::Ukrainian] {
+    for headings in Language::ALL {
         let _ = write(&document, Target::Csv, headings);
     }
     for target in SAME_AGAIN {

@@ -29,7 +29,7 @@ setup-title = What is missing to begin
 setup-done = done
 setup-hide = Don’t show this any more
 setup-show = Show again what is missing to begin
-setup-names = Names in three languages
+setup-names = Names in all languages
 # $missing (String)
 setup-names-missing = There is no name yet in: { $missing }.
 setup-emblem = Emblem

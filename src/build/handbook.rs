@@ -7,9 +7,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The languages, in the order of the menu.
-pub const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
-
 /// The words in the addresses of the pages, in the order in which they are read.
 pub const PAGES: [&str; 9] = ["players", "account", "federation", "members", "tournament", "table", "approval", "correction", "list"];
 
@@ -20,7 +17,7 @@ const NAME: char = '\u{e000}';
 pub struct Gathered {
     /// The word in its address.
     pub slug: &'static str,
-    /// Title and body in the order of [`LANGUAGES`].
+    /// Title and body in each language.
     pub texts: Vec<(String, String)>,
 }
 
@@ -111,14 +108,14 @@ fn messages(folder: &Path) -> Result<String, String> {
     Ok(texts?.join("\n"))
 }
 
-/// Every page in every language.
+/// Every page in every one of these languages.
 ///
 /// # Errors
 /// What a language lacks, and what is named and isn't there, in a sentence.
-pub fn gather(help: &Path, locales: &Path) -> Result<Vec<Gathered>, String> {
+pub fn gather(help: &Path, locales: &Path, languages: &[&str]) -> Result<Vec<Gathered>, String> {
     let mut pages: Vec<Gathered> = PAGES.iter().map(|slug| Gathered { slug, texts: Vec::new() }).collect();
     let mut shapes: Vec<Vec<String>> = Vec::new();
-    for language in LANGUAGES {
+    for language in languages {
         let said = messages(&locales.join(language))?;
         let labels = labels(&said);
         for (at, page) in pages.iter_mut().enumerate() {

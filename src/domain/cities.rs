@@ -5,12 +5,14 @@ use std::sync::LazyLock;
 
 use super::language::Language;
 
+/// The codes of the languages in which the list has names. In others a city is called as in the first of these with the same letters.
+const NAMED_IN: [&str; 3] = ["en", "ru", "uk"];
+
 /// A city that is known.
 #[derive(Debug, PartialEq)]
 pub struct City {
-    english: &'static str,
-    russian: &'static str,
-    ukrainian: &'static str,
+    /// In the languages of [`NAMED_IN`].
+    names: [&'static str; NAMED_IN.len()],
     /// Latitude, degrees to the north, exact to a tenth.
     pub north: f64,
     /// Longitude, degrees to the east; negative: to the west.
@@ -20,20 +22,18 @@ pub struct City {
 impl City {
     /// What it is called in a language.
     pub fn name(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Russian => self.russian,
-            Language::Ukrainian => self.ukrainian,
-        }
+        let own = NAMED_IN.iter().position(|code| *code == language.word());
+        let alike = || NAMED_IN.iter().position(|code| Language::from_word(code).is_some_and(|l| l.cyrillic() == language.cyrillic()));
+        self.names[own.or_else(alike).unwrap_or_default()]
     }
 }
 
 const fn city(english: &'static str, russian: &'static str, ukrainian: &'static str, north: f64, east: f64) -> City {
-    City { english, russian, ukrainian, north, east }
+    City { names: [english, russian, ukrainian], north, east }
 }
 
 static BY_NAME: LazyLock<HashMap<String, &'static City>> = LazyLock::new(|| {
-    let names = |city: &'static City| Language::ALL.map(|language| (folded(city.name(language)), city));
+    let names = |city: &'static City| city.names.map(|name| (folded(name), city));
     CITIES.iter().flat_map(names).collect()
 });
 
@@ -42,7 +42,7 @@ fn folded(name: &str) -> String {
     name.trim().to_lowercase().replace(['’', 'ʼ', '`'], "'")
 }
 
-/// The city of this name, in whichever of the languages it is written; nothing is guessed.
+/// The city of this name, in whichever of its languages it is written; nothing is guessed.
 pub fn find(name: &str) -> Option<&'static City> {
     BY_NAME.get(&folded(name)).copied()
 }

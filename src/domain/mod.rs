@@ -15,6 +15,7 @@ pub mod caveat;
 pub mod certificate;
 pub mod chronicle;
 pub mod cities;
+pub mod collation;
 pub mod comparison;
 pub mod desk;
 pub mod edition;

@@ -12,9 +12,10 @@ use memchr::memmem;
 
 use self::division::{Division, Part, Sorts};
 use self::marks::Marks;
+use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
 use super::word::words;
-use super::{foreign, name};
+use super::{collation, foreign, name};
 
 /// A club of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,10 +142,8 @@ pub enum Column {
     /// Best rating first, equal ratings by code: the places of the list.
     #[default]
     Rating,
-    /// By the name as the reader sees it: in its own script.
+    /// By the name as the reader sees it, in the order of lists in his language.
     Name,
-    /// The same in Latin letters.
-    Latin,
     /// Highest rank first.
     Rank,
     /// By the change since the last list, the greatest gain first.
@@ -159,7 +158,7 @@ pub enum Column {
     Club,
 }
 
-const COLUMNS: usize = 9;
+const COLUMNS: usize = 8;
 
 /// What is asked of a list.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -188,12 +187,15 @@ pub struct Question {
     pub order: Column,
     /// In the other direction.
     pub reverse: bool,
+    /// For a reader of this language.
+    pub language: Language,
 }
 
 impl Question {
     /// Whether anything but the order is asked.
     pub fn filters(&self) -> bool {
-        let plain = Question { exact_ages: self.exact_ages, order: self.order, reverse: self.reverse, ..Question::default() };
+        let Question { exact_ages, order, reverse, language, .. } = *self;
+        let plain = Question { exact_ages, order, reverse, language, ..Question::default() };
         *self != plain
     }
 }
@@ -287,6 +289,8 @@ pub struct Roster {
     shares: Vec<u32>,
     bearers: Vec<u32>,
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
+    /// The orders by name, a language each.
+    by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
 }
 
 impl Roster {
@@ -299,7 +303,7 @@ impl Roster {
         pairs.sort_unstable();
         pairs.dedup();
         let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
-        cities.sort_by_cached_key(|c| name::collation_key(c));
+        cities.sort_by_cached_key(|c| collation::common_key(c));
         cities.dedup();
         let mut codes: Vec<u32> = (0..members.len() as u32).collect();
         codes.sort_unstable_by(|a, b| ignoring_case(&members[*a as usize].code, &members[*b as usize].code));
@@ -317,6 +321,7 @@ impl Roster {
             shares: Vec::new(),
             bearers: Vec::with_capacity(pairs.len()),
             orders: Default::default(),
+            by_name: Default::default(),
             members,
             clubs,
             ranks,
@@ -406,7 +411,7 @@ impl Roster {
     /// The members of a category of players that a question finds; none: of the whole list.
     pub fn find_in(&self, part: Option<&Part>, question: &Question, today: NaiveDate) -> Found<'_> {
         if part.is_none() && !question.reverse && !question.filters() {
-            return Found { rows: Cow::Borrowed(self.order(question.order)), nearly: false };
+            return Found { rows: Cow::Borrowed(self.order(question.order, question.language)), nearly: false };
         }
         let (named, nearly) = self.named(&question.text);
         let marks = match (self.fitting(question, today, named), part) {
@@ -414,7 +419,7 @@ impl Roster {
             (None, Some(part)) => Some(part.marks.clone()),
             (marks, None) => marks,
         };
-        let order = self.order(question.order);
+        let order = self.order(question.order, question.language);
         let mut rows: Vec<u32> = match &marks {
             None => order.to_vec(),
             // The indices are the order of the list.
@@ -431,7 +436,21 @@ impl Roster {
 
     /// Those of the named who have everything that is asked for but the name; none: everybody.
     fn fitting(&self, question: &Question, today: NaiveDate, named: Option<Marks>) -> Option<Marks> {
-        let Question { text: _, club, city, country, gender, age, exact_ages, rank_from, rank_to, active, order: _, reverse: _ } = question;
+        let Question {
+            text: _,
+            club,
+            city,
+            country,
+            gender,
+            age,
+            exact_ages,
+            rank_from,
+            rank_to,
+            active,
+            order: _,
+            reverse: _,
+            language: _,
+        } = question;
         let mut marks = named;
         let mut keep = |fits: &dyn Fn(&mut Marks)| fits(marks.get_or_insert_with(|| Marks::all(self.members.len())));
         if club.is_some() || city.is_some() {
@@ -464,7 +483,7 @@ impl Roster {
     fn compared(&self, column: Column, index: u32) -> bool {
         let Some(m) = self.members.get(index as usize) else { return false };
         match column {
-            Column::Rating | Column::Name | Column::Latin => true,
+            Column::Rating | Column::Name => true,
             Column::Rank => m.rank.is_some(),
             Column::Movement => m.before.is_some(),
             Column::Games => m.games.is_some(),
@@ -474,8 +493,18 @@ impl Roster {
         }
     }
 
-    fn order(&self, column: Column) -> &[u32] {
-        self.orders[column as usize].get_or_init(|| {
+    /// The name as a reader of this language sees it.
+    fn shown(member: &Member, language: Language) -> Cow<'_, str> {
+        match member.latin.as_deref() {
+            _ if language.cyrillic() => member.called().into(),
+            Some(latin) => latin.into(),
+            None => name::latin(member.called(), name::Language::Ukrainian).into(),
+        }
+    }
+
+    fn order(&self, column: Column, language: Language) -> &[u32] {
+        let kept = if column == Column::Name { &self.by_name[language as usize] } else { &self.orders[column as usize] };
+        kept.get_or_init(|| {
             let mut order: Vec<u32> = (0..self.members.len() as u32).collect();
             let member = |index: &u32| &self.members[*index as usize];
             // Equal ones stay in the order of the list; who has nothing to compare comes last.
@@ -487,13 +516,7 @@ impl Roster {
             };
             match column {
                 Column::Rating => {}
-                Column::Name => order.sort_by_cached_key(|i| name::collation_key(member(i).called())),
-                Column::Latin => order.sort_by_cached_key(|i| {
-                    let m = member(i);
-                    name::collation_key(
-                        &m.latin.as_deref().map_or_else(|| name::latin(m.called(), name::Language::Ukrainian), str::to_owned),
-                    )
-                }),
+                Column::Name => order.sort_by_cached_key(|i| collation::key(language, &Roster::shown(member(i), language))),
                 Column::Rank => by(&mut order, &|a, b| self.rank_of(b).map(|r| r.step).cmp(&self.rank_of(a).map(|r| r.step))),
                 Column::Movement => by(&mut order, &|a, b| b.movement().unwrap_or(0.0).total_cmp(&a.movement().unwrap_or(0.0))),
                 Column::Games => by(&mut order, &|a, b| b.games.cmp(&a.games)),

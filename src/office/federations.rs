@@ -118,11 +118,7 @@ const MOST_NOTE: usize = 500;
 
 /// The field of a form for the note on the use of lists in a language.
 pub fn note_field(language: Language) -> &'static str {
-    match language {
-        Language::English => "note_en",
-        Language::Russian => "note_ru",
-        Language::Ukrainian => "note_uk",
-    }
+    language.fields().note
 }
 
 /// The chairman words the note on the use of lists, which stands on each of them with its source (ssdc 4.4).

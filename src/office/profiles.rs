@@ -16,11 +16,7 @@ pub const LONGEST: usize = 10_000;
 
 /// The field of a form for what the federation is, and that for how it is reached.
 pub fn fields(language: Language) -> [&'static str; 2] {
-    match language {
-        Language::English => ["about_en", "contacts_en"],
-        Language::Russian => ["about_ru", "contacts_ru"],
-        Language::Ukrainian => ["about_uk", "contacts_uk"],
-    }
+    [language.fields().about, language.fields().contacts]
 }
 
 /// What is wrong with these texts, if anything is.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers};
-use crate::domain::name;
+use crate::domain::collation;
 use crate::domain::player::Mark;
 use crate::domain::roster::division::{Part, Sorts};
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
@@ -82,7 +82,7 @@ fn of_rows(
 ) -> Result<Roster, DbError> {
     let mut clubs: Vec<Club> =
         clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
-    clubs.sort_by_cached_key(|c| name::collation_key(&c.name));
+    clubs.sort_by_cached_key(|c| collation::common_key(&c.name));
     let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
     let rank = |row: &RosterPlayer| row.state.rank.as_deref().map(|name| Rank { step: row.state.rank_step, name: name.into() });
     let (ranks, steps) = numbered(rows.iter().filter_map(|(row, _)| rank(row)));

@@ -146,11 +146,7 @@ pub fn choose_zone(conn: &mut Conn, actor: &Actor, federation: &Federation, zone
 
 /// The field of a form for the name in a language.
 pub fn field(language: Language) -> &'static str {
-    match language {
-        Language::English => "name_en",
-        Language::Russian => "name_ru",
-        Language::Ukrainian => "name_uk",
-    }
+    language.fields().name
 }
 
 /// The chairman hides what is missing to begin, or shows it again.

@@ -13,7 +13,7 @@ pub const NAME: char = '\u{e000}';
 pub struct Page {
     /// The word in its address.
     pub slug: &'static str,
-    texts: [Text; 3],
+    texts: [Text; Language::COUNT],
 }
 
 /// A page in a language.
@@ -28,12 +28,7 @@ pub struct Text {
 impl Page {
     /// The page in a language.
     pub fn text(&self, language: Language) -> &Text {
-        let [english, russian, ukrainian] = &self.texts;
-        match language {
-            Language::English => english,
-            Language::Russian => russian,
-            Language::Ukrainian => ukrainian,
-        }
+        &self.texts[language as usize]
     }
 }
 

@@ -1,8 +1,8 @@
-//! What the site says, in English, Russian and Ukrainian.
+//! What the site says, in every language of [`Language`].
 //!
 //! The messages stand in `locales/`; each is a function here, so that a key missing in any language fails the build.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
@@ -32,32 +32,17 @@ pub mod terms;
 
 pub use messages::{L10n, L10nLanguage};
 
-static EN: LazyLock<L10nLanguage> = LazyLock::new(|| L10n::En.load());
-static RU: LazyLock<L10nLanguage> = LazyLock::new(|| L10n::Ru.load());
-static UK: LazyLock<L10nLanguage> = LazyLock::new(|| L10n::Uk.load());
+static MESSAGES: [OnceLock<L10nLanguage>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
 
 impl Language {
-    /// The code with its country, as previews of links name it.
-    pub fn locale(self) -> &'static str {
-        match self {
-            Language::English => "en_GB",
-            Language::Russian => "ru_RU",
-            Language::Ukrainian => "uk_UA",
-        }
-    }
-
-    /// Whether it is written in Cyrillic letters.
-    pub fn cyrillic(self) -> bool {
-        self != Language::English
+    /// Its messages as they lie in the program. Every language has some: the build script compares the list with the folders.
+    fn texts(self) -> L10n {
+        self.word().parse().unwrap_or_default()
     }
 
     /// Its own name for the menu.
     pub fn own_name(self) -> &'static str {
-        match self {
-            Language::English => L10n::En.language_name(),
-            Language::Russian => L10n::Ru.language_name(),
-            Language::Ukrainian => L10n::Uk.language_name(),
-        }
+        self.texts().language_name()
     }
 
     /// The language an `Accept-Language` header asks for.
@@ -77,52 +62,31 @@ impl Language {
 
     /// The messages.
     pub fn messages(self) -> &'static L10nLanguage {
-        match self {
-            Language::English => &EN,
-            Language::Russian => &RU,
-            Language::Ukrainian => &UK,
-        }
+        MESSAGES[self as usize].get_or_init(|| self.texts().load())
     }
 
     /// A name in the reader's script: the original for who reads Cyrillic, the Latin spelling for who doesn't.
     pub fn name(self, original: &str, latin: Option<&str>) -> String {
-        match (self, latin) {
-            (Language::English, Some(latin)) if !latin.is_empty() => latin.to_owned(),
-            (Language::English, _) => name::latin(original, name::Language::Ukrainian),
-            _ => original.to_owned(),
+        match latin.filter(|latin| !latin.is_empty()) {
+            _ if self.cyrillic() => original.to_owned(),
+            Some(latin) => latin.to_owned(),
+            None => name::latin(original, name::Language::Ukrainian),
         }
     }
 
     /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025.
     pub fn day(self, day: NaiveDate) -> String {
-        format!("{} {} {}", day.day(), self.month(day.month0() as usize), day.year())
+        format!("{} {}", self.day_of_year(day), day.year())
     }
 
     /// A month by itself: October 2025, октябрь 2025, жовтень 2025.
     pub fn month_of(self, day: NaiveDate) -> String {
-        const RU: [&str; 12] =
-            ["январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь", "ноябрь", "декабрь"];
-        const UK: [&str; 12] = [
-            "січень",
-            "лютий",
-            "березень",
-            "квітень",
-            "травень",
-            "червень",
-            "липень",
-            "серпень",
-            "вересень",
-            "жовтень",
-            "листопад",
-            "грудень",
-        ];
-        let month = day.month0() as usize;
-        let name = match self {
-            Language::English => self.month(month),
-            Language::Russian => RU[month],
-            Language::Ukrainian => UK[month],
-        };
-        format!("{name} {}", day.year())
+        format!("{} {}", self.customs().alone[day.month0() as usize], day.year())
+    }
+
+    fn day_of_year(self, day: NaiveDate) -> String {
+        let customs = self.customs();
+        format!("{}{}{}", day.day(), customs.after_day, customs.months[day.month0() as usize])
     }
 
     /// Days from first to last, as short as it can be said.
@@ -130,9 +94,9 @@ impl Language {
         if first == last {
             self.day(first)
         } else if (first.year(), first.month()) == (last.year(), last.month()) {
-            format!("{}–{}", first.day(), self.day(last))
+            format!("{}{}–{}", first.day(), self.customs().after_day.trim_end(), self.day(last))
         } else if first.year() == last.year() {
-            format!("{} {} – {}", first.day(), self.month(first.month0() as usize), self.day(last))
+            format!("{} – {}", self.day_of_year(first), self.day(last))
         } else {
             format!("{} – {}", self.day(first), self.day(last))
         }
@@ -144,26 +108,16 @@ impl Language {
         format!("{}, {} {name}", self.day(at.date()), at.format("%H:%M"))
     }
 
-    fn month(self, month: usize) -> &'static str {
-        const EN: [&str; 12] =
-            ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-        const RU: [&str; 12] =
-            ["января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября", "декабря"];
-        const UK: [&str; 12] =
-            ["січня", "лютого", "березня", "квітня", "травня", "червня", "липня", "серпня", "вересня", "жовтня", "листопада", "грудня"];
-        match self {
-            Language::English => EN[month],
-            Language::Russian => RU[month],
-            Language::Ukrainian => UK[month],
-        }
-    }
-
     /// A number with its decimals as the language writes them; whole numbers stay whole.
     pub fn number(self, value: f64, decimals: usize) -> String {
-        let text = format!("{value:.decimals$}").replace('-', "\u{2212}");
-        match self {
-            Language::English => text,
-            _ => text.replace('.', ","),
+        self.decimals(format!("{value:.decimals$}").replace('-', "\u{2212}"))
+    }
+
+    /// A number that is written with a point, with what the language has before decimals.
+    pub fn decimals(self, number: String) -> String {
+        match self.customs().decimal {
+            "." => number,
+            sign => number.replace('.', sign),
         }
     }
 
@@ -173,6 +127,8 @@ impl Language {
     }
 }
 
+#[cfg(test)]
+mod fourth;
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,7 +153,11 @@ mod tests {
         assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5 October 2025");
         assert_eq!(Language::Ukrainian.days(d(2025, 9, 30), d(2025, 10, 1)), "30 вересня – 1 жовтня 2025");
         assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9 января 2025");
-        assert_eq!(Language::ALL.map(|l| l.month_of(d(2026, 12, 1))), ["December 2026", "декабрь 2026", "грудень 2026"]);
+        for (language, month) in
+            [(Language::English, "December 2026"), (Language::Russian, "декабрь 2026"), (Language::Ukrainian, "грудень 2026")]
+        {
+            assert_eq!(language.month_of(d(2026, 12, 1)), month);
+        }
     }
 
     #[test]

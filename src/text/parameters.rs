@@ -215,8 +215,7 @@ pub fn row_name(language: Language, name: &str) -> String {
 
 /// A number with as many decimals as it has.
 pub fn plain(language: Language, number: f64) -> String {
-    let text = number.to_string();
-    if language == Language::English { text } else { text.replace('.', ",") }
+    language.decimals(number.to_string())
 }
 
 /// A sentence for a mistake in the parameters of these rules.

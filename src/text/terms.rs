@@ -106,10 +106,14 @@ pub fn rank(language: Language, name: &str) -> String {
         "G" => return t.msg_sports_rank_grandmaster(),
         _ => {}
     }
-    match language {
-        Language::English => name.replace(' ', "\u{a0}"),
-        _ => name.replace(" kyu", "\u{a0}кю").replace(" dan", "\u{a0}дан"),
+    let mut said = name.to_owned();
+    if said.contains(" kyu") {
+        said = said.replace(" kyu", &format!("\u{a0}{}", t.msg_rank_kyu()));
     }
+    if said.contains(" dan") {
+        said = said.replace(" dan", &format!("\u{a0}{}", t.msg_rank_dan()));
+    }
+    said
 }
 
 /// The full name of a regulation in a language; the regulation's own title where there is no other.

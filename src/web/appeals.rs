@@ -9,7 +9,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{AppealId, Conn, TournamentId, players, tables, tournaments};
 use crate::domain::appeal::{About, Stage};
-use crate::domain::name::collation_key;
+use crate::domain::collation;
 use crate::office::appeals::{self as office, Given};
 use crate::office::may::{Duty, OnAppeal, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
@@ -248,7 +248,7 @@ fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> R
     let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let name = |id| names.get(&id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default();
     let mut people: Vec<(i64, String)> = people.iter().map(|p| (p.player_id.0, name(p.player_id))).collect();
-    people.sort_by_cached_key(|(_, name)| collation_key(name));
+    people.sort_by_cached_key(|(_, name)| collation::key(language, name));
     Ok((t, people))
 }
 

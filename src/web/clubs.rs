@@ -10,6 +10,7 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{ClubId, Conn, accounts, clubs, tournaments};
+use crate::domain::collation;
 use crate::domain::player::Born;
 use crate::domain::roster::{Question, Roster};
 use crate::office::may::Duty;
@@ -121,7 +122,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             closed: club.closed_on.is_some(),
         })
         .collect();
-    rows.sort_by_cached_key(|row| (row.closed, crate::domain::name::collation_key(&row.name)));
+    rows.sort_by_cached_key(|row| (row.closed, collation::key(inside.language, &row.name)));
     public(&ListPage {
         page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title()),
         slug: inside.federation.slug.clone(),

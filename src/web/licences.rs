@@ -9,8 +9,8 @@ use serde::Deserialize;
 use crate::db::federations::Federation;
 use crate::db::licences::{self as storage, LicenceRow};
 use crate::db::{Conn, LicenceId, accounts};
+use crate::domain::collation;
 use crate::domain::licence::{Licence, LicenceKind, Licensing};
-use crate::domain::name::collation_key;
 use crate::office::licences::{self as office, Typed};
 use crate::office::may::Duty;
 use crate::office::{FormProblem, OfficeError};
@@ -105,7 +105,7 @@ fn find(
     let is_asked =
         |(row, licence): &(ListedLicence, Licence)| wanted.is_none_or(|kind| licence.kind == kind) && (row.holds || asked.which == "all");
     let mut rows: Vec<(ListedLicence, Licence)> = all.filter(is_asked).collect();
-    rows.sort_by_cached_key(|(row, _)| (collation_key(&row.name), row.id));
+    rows.sort_by_cached_key(|(row, _)| (collation::key(language, &row.name), row.id));
     Ok(rows)
 }
 

@@ -108,8 +108,7 @@ fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language)
         "rank" | "table" | "held" | "norm" => terms::rank(language, value),
         "from" | "to" => parse_date(value).map_or_else(|| value.to_owned(), |day| language.day(day)),
         "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| terms::category(language.messages(), c)),
-        _ if language == Language::English => value.replace('-', "\u{2212}"),
-        _ => value.replace('-', "\u{2212}").replace('.', ","),
+        _ => language.decimals(value.replace('-', "\u{2212}")),
     };
     let meaning = terms::symbol(language.messages(), rules, symbol);
     let title = if exact.len() > value.len() { format!("{meaning}: {exact}") } else { meaning.clone() };

@@ -46,7 +46,7 @@ on_both! {
     fn every_federation_of_the_demo_calculates(app: App) {
         app.with_demo();
         for slug in ["dots", "chess", "stones", "evening"] {
-            for code in ["en", "ru", "uk"] {
+            for code in crosstable::domain::language::Language::ALL.map(|language| language.word()) {
                 let address = format!("/{slug}/calculator?r=1500&x1=1500&r1=1&x2=1600&r2=0");
                 let page = app.visitor().get_with(&address, &[("accept-language", code)]).ok();
                 assert!(page.body.contains("class=\"steps\"") && page.text().contains('→'), "{slug} in {code}: {}", page.text());

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crosstable::db::{TournamentId, federations, players};
 use crosstable::domain::desk::Entrant;
+use crosstable::domain::language::Language;
 
 use crate::app::App;
 use crate::client::Page;
@@ -192,7 +193,7 @@ on_both! {
         let pages = public_pages(&app);
         let english = ["Ratings", "Tournaments", "Corrections", "Federation", "Log in", "rated", "Name", "Rank", "Club", "Place", "player", "game", "Pass", "Round", "Published", "This did not work"];
         for path in &pages {
-            for code in ["en", "ru", "uk"] {
+            for code in Language::ALL.map(Language::word) {
                 let page = app.visitor().get_with(path, &[("accept-language", code)]);
                 is_in(&page, code);
                 let text = page.text();
@@ -212,7 +213,7 @@ on_both! {
         let drafted = app.tournament_in("Cup drafted", "drafted");
         let cosigned = app.tournament_in("Cup cosigned", "cosigned");
         let (official, chairman, admin) = (app.official(), app.chairman(), app.admin());
-        for code in ["en", "ru", "uk"] {
+        for code in Language::ALL.map(Language::word) {
             for (client, paths) in [
                 (&official, vec!["/account".to_owned(), "/steppe/desk".to_owned(), "/steppe/ratings/new".to_owned(), "/steppe/players/new".to_owned(), "/steppe/tournaments/new".to_owned(), "/steppe/audit".to_owned(), format!("/steppe/tournaments/{drafted}/table"), format!("/steppe/tournaments/{drafted}/preview"), format!("/steppe/tournaments/{cosigned}")]),
                 (&chairman, vec!["/steppe/people".to_owned()]),
@@ -245,7 +246,7 @@ on_both! {
 
     fn every_page_links_to_itself_in_the_other_languages(app: App) {
         let page = app.visitor().page("/steppe/ratings?q=koval&page=1");
-        for code in ["en", "ru", "uk"] {
+        for code in Language::ALL.map(Language::word) {
             let link = page.links().into_iter().find(|l| l.contains(&format!("lang={code}"))).unwrap();
             let other = app.visitor().page(&link);
             is_in(&other, code);

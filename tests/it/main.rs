@@ -113,6 +113,8 @@ mod numbers;
 #[cfg(test)]
 mod official;
 #[cfg(test)]
+mod one_list;
+#[cfg(test)]
 mod pages_of_words;
 #[cfg(test)]
 mod pairing;

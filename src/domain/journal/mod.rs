@@ -68,6 +68,7 @@ pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
 use super::calendar_plan::Handed;
 use super::caveat::Caveat;
+use super::language::Language;
 use super::licence::{Licence, Licensing};
 use super::membership::Gate;
 use super::number::Points;
@@ -137,7 +138,7 @@ pub struct FederationLine {
 /// Extension of the federation line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FederationSite {
-    /// English, Russian and Ukrainian name.
+    /// Its name in each language.
     pub names: Option<Names>,
     /// Colour of its pages, `#rrggbb`.
     pub accent: Option<String>,
@@ -167,15 +168,28 @@ pub struct FederationSite {
     pub texts: Vec<TextLine>,
 }
 
-/// A name in the languages of the site.
+/// A text in the languages of the site.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Names {
-    /// English.
-    pub en: Option<String>,
-    /// Russian.
-    pub ru: Option<String>,
-    /// Ukrainian.
-    pub uk: Option<String>,
+pub struct Names([Option<String>; Language::COUNT]);
+
+impl Names {
+    /// Says it in a language.
+    pub fn set(&mut self, language: Language, text: String) {
+        self.0[language as usize] = Some(text);
+    }
+
+    /// What is said, in the order of the languages.
+    pub fn iter(&self) -> impl Iterator<Item = (Language, &str)> {
+        Language::ALL.into_iter().zip(&self.0).filter_map(|(language, text)| Some((language, text.as_deref()?)))
+    }
+}
+
+impl FromIterator<(Language, String)> for Names {
+    fn from_iter<T: IntoIterator<Item = (Language, String)>>(all: T) -> Names {
+        let mut names = Names::default();
+        all.into_iter().for_each(|(language, text)| names.set(language, text));
+        names
+    }
 }
 
 /// A club's line.

@@ -14,6 +14,7 @@ use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
 use crate::domain::caveat;
 use crate::domain::foreign::{self, Kind, System};
+use crate::domain::language::Language;
 use crate::domain::licence::{Licence, Licensing};
 use crate::domain::membership::Gate;
 use crate::domain::number::{Points, Score};
@@ -225,9 +226,8 @@ fn category(scan: &mut Scan) -> Read<Division> {
         match key {
             "code" => division.code = scan.string(key)?.into_owned(),
             "names" => {
-                let Names { en, ru, uk } = in_languages(scan, key)?;
-                let names = [("en", en), ("ru", ru), ("uk", uk)];
-                division.names = names.into_iter().filter_map(|(language, name)| Some((language.to_owned(), name?))).collect();
+                let names = in_languages(scan, key)?;
+                division.names = names.iter().map(|(language, name)| (language.word().to_owned(), name.to_owned())).collect();
             }
             "gender" => division.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
             "least" => division.least = Some(age(scan, key)?),
@@ -257,13 +257,9 @@ fn licence(scan: &mut Scan) -> Read<Licence> {
 /// A text in the languages of the site.
 fn in_languages(scan: &mut Scan, what: &'static str) -> Read<Names> {
     let mut names = Names::default();
-    scan.fields(what, &["en", "ru", "uk"], |scan, key| {
-        let name = Some(scan.string(key)?.into_owned());
-        match key {
-            "en" => names.en = name,
-            "ru" => names.ru = name,
-            _ => names.uk = name,
-        }
+    scan.fields(what, &Language::ALL.map(Language::word), |scan, key| {
+        let text = scan.string(key)?.into_owned();
+        names.set(Language::from_word(key).unwrap_or_default(), text);
         Ok(())
     })?;
     Ok(names)

@@ -235,11 +235,7 @@ fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
 
 fn in_languages(o: &mut Object, key: &str, names: Option<&Names>) {
     if let Some(names) = names {
-        o.object(key, |o| {
-            o.optional("en", &names.en);
-            o.optional("ru", &names.ru);
-            o.optional("uk", &names.uk);
-        });
+        o.object(key, |o| names.iter().for_each(|(language, text)| o.text(language.word(), text)));
     }
 }
 

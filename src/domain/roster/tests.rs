@@ -121,8 +121,9 @@ fn every_column_sorts_both_ways_and_keeps_the_unknown_at_the_end() {
     let by = |order, reverse| found(&Question { order, reverse, ..Question::default() });
     assert_eq!(by(Column::Rating, false), [0, 1, 2, 3, 4, 5]);
     assert_eq!(by(Column::Rating, true), [5, 4, 3, 2, 1, 0]);
-    assert_eq!(by(Column::Name, false), [5, 3, 0, 2, 4, 1], "Latin ids before Cyrillic");
-    assert_eq!(by(Column::Latin, false), [3, 2, 0, 5, 4, 1]);
+    let by_name = |language| found(&Question { order: Column::Name, language, ..Question::default() });
+    assert_eq!(by_name(Language::Ukrainian), [3, 0, 2, 4, 1, 5], "Latin ids behind Cyrillic names");
+    assert_eq!(by_name(Language::English), [3, 2, 0, 5, 4, 1], "by the Latin spelling");
     assert_eq!(by(Column::Rank, false), [0, 1, 2, 3, 4, 5]);
     assert_eq!(by(Column::Rank, true), [5, 4, 3, 2, 1, 0]);
     assert_eq!(by(Column::Movement, false), [1, 4, 3, 0, 2, 5]);

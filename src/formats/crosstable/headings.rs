@@ -1,10 +1,12 @@
 //! Headings and their meanings. Section 10.2.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
 use super::row::FieldRow;
+use super::words::{self, Words};
 use crate::formats::document::IdSystem;
 use crate::formats::meaning::Meaning;
 
@@ -43,6 +45,43 @@ const HEADINGS: [(Meaning, &str); 24] = [
     (Meaning::Id(IdSystem::Ffg), "licence,license,ffg"),
     (Meaning::Id(IdSystem::Aga), "aga,aga id,aga no"),
 ];
+
+/// What the columns of written tables mean, in the order of [`Words::columns`]: what is written is read again, in whatever language.
+const MEANINGS: [Meaning; 20] = [
+    Meaning::Number,
+    Meaning::Place,
+    Meaning::Name,
+    Meaning::Latin,
+    Meaning::Title,
+    Meaning::Rank,
+    Meaning::Rating,
+    Meaning::Conditional,
+    Meaning::Deviation,
+    Meaning::Games,
+    Meaning::Country,
+    Meaning::Club,
+    Meaning::Id(IdSystem::Fide),
+    Meaning::Id(IdSystem::EgfPin),
+    Meaning::Id(IdSystem::National),
+    Meaning::Id(IdSystem::Ffg),
+    Meaning::Id(IdSystem::Aga),
+    Meaning::Born,
+    Meaning::Gender,
+    Meaning::Group,
+];
+
+/// What the words above a table mean, in the order of [`Words::above`].
+const ABOVE: [Above; 8] = [Above::Name, Above::City, Above::Country, Above::Start, Above::End, Above::Rounds, Above::Time, Above::Arbiter];
+
+static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
+    let of = |words: &Words| words.columns.map(plain).into_iter().zip(MEANINGS).chain([(plain(words.points), Meaning::Points)]);
+    words::all().iter().flat_map(of).collect()
+});
+
+static ROWS: LazyLock<HashMap<String, Above>> =
+    LazyLock::new(|| words::all().iter().flat_map(|words| words.above.map(plain).into_iter().zip(ABOVE)).collect());
+
+static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| words::all().iter().map(|words| plain(words.round)).collect());
 
 /// Words for a round, before or behind its number.
 const ROUND_WORDS: [&str; 9] = ["раунд", "round", "коло", "tour", "тур", "rd", "r", "t", "т"];
@@ -146,8 +185,8 @@ impl Known {
 
     fn by_itself(&self, plain: &str) -> Option<Meaning> {
         let direct = self.table.get(plain).or_else(|| self.table.get(name_and_name(plain)?.as_str()).filter(|m| **m == Meaning::Name));
-        if let Some(meaning) = direct {
-            return Some(*meaning);
+        if let Some(meaning) = direct.copied().or_else(|| COLUMNS.get(plain).copied()) {
+            return Some(meaning);
         }
         if let Some(round) = round(plain) {
             return Some(Meaning::Round(round));
@@ -197,6 +236,7 @@ fn round(plain: &str) -> Option<u8> {
     number(plain)
         .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_prefix(word)?.trim_start())))
         .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_suffix(word)?.trim_end())))
+        .or_else(|| ROUNDS.iter().find_map(|word| number(plain.strip_prefix(word.as_str())?.trim_start())))
 }
 
 fn number(text: &str) -> Option<u8> {
@@ -253,7 +293,8 @@ pub(super) enum Above {
 
 /// The words of the rows above the headings.
 pub(super) fn above(word: &str) -> Option<Above> {
-    Some(match plain(word).as_str() {
+    let word = plain(word);
+    Some(match word.as_str() {
         "tournament" | "event" | "турнір" | "турнир" => Above::Name,
         "city" | "місто" | "город" | "place of play" | "місце проведення" | "место проведения" => {
             Above::City
@@ -264,6 +305,6 @@ pub(super) fn above(word: &str) -> Option<Above> {
         "rounds" | "турів" | "туров" | "тури" | "туры" => Above::Rounds,
         "time control" | "контроль часу" | "контроль времени" => Above::Time,
         "arbiter" | "referee" | "суддя" | "судья" => Above::Arbiter,
-        _ => return None,
+        other => return ROWS.get(other).copied(),
     })
 }

@@ -10,6 +10,7 @@ mod layout;
 mod pasted;
 pub(in crate::formats) mod row;
 pub(in crate::formats) mod rows;
+mod words;
 pub mod write;
 
 #[cfg(test)]

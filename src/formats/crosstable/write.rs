@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use super::headings::Known;
+use super::words::{Words, separator, words};
 use crate::domain::language::Language;
 use crate::formats::document::{
     ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
@@ -60,104 +61,6 @@ pub(in crate::formats) struct Column<'a> {
     pub(in crate::formats) value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a>,
 }
 
-/// Headings and words in one language.
-struct Words {
-    separator: u8,
-    /// Tournament, city, country, start, end, rounds, time control, arbiter.
-    above: [&'static str; 8],
-    /// The columns up to the group.
-    columns: [&'static str; 20],
-    round: &'static str,
-    points: &'static str,
-}
-
-const EN: Words = Words {
-    separator: b',',
-    above: ["Tournament", "City", "Country", "Start", "End", "Rounds", "Time control", "Arbiter"],
-    columns: [
-        "No",
-        "Place",
-        "Name",
-        "Latin name",
-        "Title",
-        "Rank",
-        "Rating",
-        "Conditional rating",
-        "Deviation",
-        "Games",
-        "Country",
-        "Club",
-        "FIDE ID",
-        "PIN",
-        "ID",
-        "Licence",
-        "AGA",
-        "Born",
-        "Sex",
-        "Group",
-    ],
-    round: "R",
-    points: "Points",
-};
-
-const RU: Words = Words {
-    separator: b';',
-    above: ["Турнир", "Город", "Страна", "Начало", "Окончание", "Туров", "Контроль времени", "Судья"],
-    columns: [
-        "№",
-        "Место",
-        "Имя",
-        "Латиницей",
-        "Звание",
-        "Разряд",
-        "Рейтинг",
-        "Условный рейтинг",
-        "Отклонение",
-        "Партий",
-        "Страна",
-        "Клуб",
-        "ID FIDE",
-        "PIN",
-        "ID",
-        "Licence",
-        "AGA",
-        "Год рождения",
-        "Пол",
-        "Группа",
-    ],
-    round: "Тур ",
-    points: "Очки",
-};
-
-const UK: Words = Words {
-    separator: b';',
-    above: ["Турнір", "Місто", "Країна", "Початок", "Закінчення", "Турів", "Контроль часу", "Суддя"],
-    columns: [
-        "№",
-        "Місце",
-        "Ім'я",
-        "Латиницею",
-        "Звання",
-        "Розряд",
-        "Рейтинг",
-        "Умовний рейтинг",
-        "Відхилення",
-        "Партій",
-        "Країна",
-        "Клуб",
-        "ID FIDE",
-        "PIN",
-        "ID",
-        "Licence",
-        "AGA",
-        "Рік народження",
-        "Стать",
-        "Група",
-    ],
-    round: "Тур ",
-    points: "Очки",
-};
-
 /// The fields of a player in the order of the columns up to the group.
 const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
     |player| Value::Number(Number::whole(player.no.0.into())),
@@ -204,14 +107,6 @@ fn rating(player: &Player) -> Value<'_> {
 
 fn id(player: &Player, system: IdSystem) -> Value<'_> {
     Value::text(player.ids.get(&system))
-}
-
-fn words(language: Language) -> &'static Words {
-    match language {
-        Language::English => &EN,
-        Language::Russian => &RU,
-        Language::Ukrainian => &UK,
-    }
 }
 
 /// Section 10.5: the rows of a document.
@@ -380,7 +275,7 @@ impl<'a> Sheet<'a> {
 
 /// CSV: UTF-8 with byte order mark, CRLF, quotes where needed. Section 10.5.
 pub fn write(document: &Document, language: Language) -> Written {
-    let separator = words(language).separator;
+    let separator = separator(language);
     let sheet = sheet(document, language);
     let mut csv = Csv { text: String::from("\u{feff}"), separator };
     for (word, value) in &sheet.above {

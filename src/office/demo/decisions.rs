@@ -52,7 +52,8 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
         let day = (at.date() - TimeDelta::days(ago)).to_string();
         let given = GivenOrder { number: number.to_owned(), day, body: body.to_owned(), ..GivenOrder::default() };
         let order = orders::enter(conn, chair, federation, &given, at)?;
-        let given = GivenText { language: "uk".to_owned(), order: order.to_string(), body: text, ..GivenText::default() };
+        let given =
+            GivenText { language: Language::Ukrainian.word().to_owned(), order: order.to_string(), body: text, ..GivenText::default() };
         wordings::enter(conn, chair, federation, &given, at)?;
     }
     Ok(())

@@ -8,11 +8,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::dice::Dice;
-use super::land::{Amendment, Event, Group, Land};
+use super::land::{Amendment, Event, Group, Land, named};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
-    AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, Names,
-    PlayerLine, PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
+    AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, PlayerLine,
+    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::name::{self, Language};
 use crate::domain::number::Score;
@@ -216,14 +216,13 @@ impl Book<'_> {
 }
 
 fn federation(land: &Land) -> FederationLine {
-    let [en, ru, uk] = land.names.map(|name| Some(name.to_owned()));
     FederationLine {
         slug: Some(land.slug.to_owned()),
-        name: en.clone(),
+        name: land.names.first().map(|name| (*name).to_owned()),
         rules: land.rules.to_owned(),
         parameters: Json::from(&(land.parameters)()),
         site: Some(FederationSite {
-            names: Some(Names { en, ru, uk }),
+            names: Some(named(land.names).collect()),
             accent: Some(land.accent.to_owned()),
             categories: land.groups.iter().map(Group::division).collect(),
             ..FederationSite::default()

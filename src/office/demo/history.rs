@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta, Weekday};
 
 use super::dice::Dice;
+use super::land::named;
 use super::people::{CLUBS, Member, OFFICIALS, REFEREES, members};
 use super::swiss::{self, Manner, Pairing};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
-    ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite, Signature, TournamentLine,
+    ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, PlayerLine, PlayerSite, Signature, TournamentLine,
     TournamentSite, write_federation, write_line,
 };
 use crate::domain::player::{Gender, PlayerKey};
@@ -151,11 +152,7 @@ fn federation() -> FederationLine {
         rules: "ufgo".to_owned(),
         parameters: Json::empty(),
         site: Some(FederationSite {
-            names: Some(Names {
-                en: Some("Go Federation of Zelenohiria".to_owned()),
-                ru: Some("Федерация го Зеленогирья".to_owned()),
-                uk: Some("Федерація го Зеленогір'я".to_owned()),
-            }),
+            names: Some(named(["Go Federation of Zelenohiria", "Федерация го Зеленогирья", "Федерація го Зеленогір'я"]).collect()),
             accent: Some("#0f766e".to_owned()),
             ..FederationSite::default()
         }),

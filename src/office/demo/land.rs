@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::dice::Dice;
 use super::people::Club;
+use crate::domain::language;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::player::Born;
@@ -53,6 +54,12 @@ pub(super) struct Land {
     pub(super) decide: fn(&mut Dice, &Event, [&Person; 2], Game, &mut Vec<Game>),
 }
 
+/// What is called in the languages of the demo, English, Russian and Ukrainian, by language.
+pub(super) fn named(names: [&str; 3]) -> impl Iterator<Item = (language::Language, String)> {
+    let languages = [language::Language::English, language::Language::Russian, language::Language::Ukrainian];
+    languages.into_iter().zip(names.map(str::to_owned))
+}
+
 /// A category of players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Group {
@@ -69,7 +76,7 @@ pub(super) struct Group {
 impl Group {
     /// With ages as on the first day of the year.
     pub(super) fn division(&self) -> Division {
-        let names = ["en", "ru", "uk"].into_iter().zip(self.names).map(|(language, name)| (language.to_owned(), name.to_owned()));
+        let names = named(self.names).map(|(language, name)| (language.word().to_owned(), name));
         let [least, greatest] = self.ages;
         Division { code: self.code.to_owned(), names: names.collect(), gender: self.gender, least, greatest, ..Division::default() }
     }

@@ -2,9 +2,9 @@
 
 use chrono::NaiveDateTime;
 
+use crate::db::Conn;
 use crate::db::federations::Federation;
 use crate::db::profiles::Profile;
-use crate::db::{Conn, FederationId};
 use crate::domain::language::Language;
 use crate::office::news::{self, Given};
 use crate::office::profiles::{self, Wording};
@@ -36,30 +36,43 @@ const NOTES: [Written; 3] = [
     },
 ];
 
-fn said(federation_id: FederationId, language: Language) -> Profile {
-    let (about, contacts) = match language {
-        Language::English => (
-            "We hold tournaments for everybody, from children’s cups to the championship, and rate every game.\n\nWhoever wants to play \
-             chooses a tournament in the calendar and registers.",
-            "**Secretary:** [office@example.org](mailto:office@example.org)\n\nTuesdays, 18:00–21:00",
-        ),
-        Language::Russian => (
-            "Мы проводим турниры для всех, от детских кубков до чемпионата, и считаем рейтинг по каждой партии.\n\nКто хочет играть, \
-             выбирает турнир в календаре и подаёт заявку.",
-            "**Секретарь:** [office@example.org](mailto:office@example.org)\n\nВторник, 18:00–21:00",
-        ),
-        Language::Ukrainian => (
-            "Ми проводимо турніри для всіх, від дитячих кубків до чемпіонату, і рахуємо рейтинг за кожною партією.\n\nХто хоче грати, \
-             обирає турнір у календарі й подає заявку.",
-            "**Секретар:** [office@example.org](mailto:office@example.org)\n\nЩовівторка, 18:00–21:00",
-        ),
-    };
-    Profile { federation_id, language, about: about.to_owned(), contacts: contacts.to_owned() }
+struct Said {
+    language: Language,
+    about: &'static str,
+    contacts: &'static str,
 }
+
+/// What a federation is and how it is reached, in the languages of the demo.
+const SAID: [Said; 3] = [
+    Said {
+        language: Language::English,
+        about: "We hold tournaments for everybody, from children’s cups to the championship, and rate every game.\n\nWhoever wants to play \
+             chooses a tournament in the calendar and registers.",
+        contacts: "**Secretary:** [office@example.org](mailto:office@example.org)\n\nTuesdays, 18:00–21:00",
+    },
+    Said {
+        language: Language::Russian,
+        about: "Мы проводим турниры для всех, от детских кубков до чемпионата, и считаем рейтинг по каждой партии.\n\nКто хочет играть, \
+             выбирает турнир в календаре и подаёт заявку.",
+        contacts: "**Секретарь:** [office@example.org](mailto:office@example.org)\n\nВторник, 18:00–21:00",
+    },
+    Said {
+        language: Language::Ukrainian,
+        about: "Ми проводимо турніри для всіх, від дитячих кубків до чемпіонату, і рахуємо рейтинг за кожною партією.\n\nХто хоче грати, \
+             обирає турнір у календарі й подає заявку.",
+        contacts: "**Секретар:** [office@example.org](mailto:office@example.org)\n\nЩовівторка, 18:00–21:00",
+    },
+];
 
 /// A federation says what it is and how it is reached, and tells its news.
 pub(super) fn tell(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
-    let said = Language::ALL.map(|language| said(federation.id, language)).into();
+    let profile = |said: &Said| Profile {
+        federation_id: federation.id,
+        language: said.language,
+        about: said.about.to_owned(),
+        contacts: said.contacts.to_owned(),
+    };
+    let said = SAID.iter().map(profile).collect();
     profiles::word(conn, chair, federation, &Wording { said, seen: String::new() }, at)?;
     for note in NOTES {
         let given = Given { language: note.language.word().to_owned(), title: note.title.to_owned(), body: note.body.to_owned() };

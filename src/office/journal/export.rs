@@ -29,6 +29,7 @@ use crate::domain::journal::{
     AnnulmentLine, AppealLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite,
     Names, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
+use crate::domain::language::Language;
 use crate::domain::licence::Licence;
 use crate::domain::number::Points;
 use crate::domain::player::Born;
@@ -322,8 +323,9 @@ fn some(text: &str) -> Option<String> {
 
 fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, decided: Decided) -> FederationLine {
     let by_language = |stored: &str| {
-        let mut names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
-        (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") })
+        let names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
+        let known = |(code, text): (String, String)| Some((Language::from_word(&code)?, text));
+        (!names.is_empty()).then(|| names.into_iter().filter_map(known).collect::<Names>())
     };
     let site = FederationSite {
         names: by_language(&f.names),

@@ -162,8 +162,7 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     let line = &journal.federation;
     let site = line.site.clone().unwrap_or_default();
     let by_language = |names: Option<Names>| -> HashMap<&str, String> {
-        let names = names.map(|n| [("en", n.en), ("ru", n.ru), ("uk", n.uk)]).into_iter().flatten();
-        names.filter_map(|(language, name)| Some((language, name?))).collect()
+        names.unwrap_or_default().iter().map(|(language, text)| (language.word(), text.to_owned())).collect()
     };
     let (names, notes) = (by_language(site.names), by_language(site.list_note));
     let accent = match site.accent.as_deref() {

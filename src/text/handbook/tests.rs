@@ -1,5 +1,7 @@
 //! Every page says something in every language, and what is named in a text is there.
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 #[path = "../../build/handbook.rs"]
@@ -10,7 +12,6 @@ mod scanner;
 fn every_page_is_there_in_every_language_and_long_enough_to_help() {
     let slugs: Vec<&str> = pages().iter().map(|page| page.slug).collect();
     assert_eq!(slugs, scanner::PAGES);
-    assert_eq!(Language::ALL.map(Language::word), scanner::LANGUAGES);
     for page in pages() {
         for language in Language::ALL {
             let Text { title, body } = page.text(language);
@@ -20,8 +21,8 @@ fn every_page_is_there_in_every_language_and_long_enough_to_help() {
             assert!(body.chars().count() > 1500, "{} in {language}", page.slug);
             assert!(body.contains(NAME) && !body.contains("msg:"), "{} in {language} names nothing on the site", page.slug);
         }
-        let [english, russian, ukrainian] = &page.texts;
-        assert!(english.body != russian.body && russian.body != ukrainian.body, "{}", page.slug);
+        let bodies: BTreeSet<&str> = page.texts.iter().map(|text| text.body).collect();
+        assert_eq!(bodies.len(), Language::COUNT, "{}: the same in two languages", page.slug);
     }
 }
 

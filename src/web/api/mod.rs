@@ -47,7 +47,7 @@ impl FromRequest for Site {
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
         let visit = |app: &web::Data<App>| Visit {
             app: app.get_ref().clone(),
-            language: Language::English,
+            language: Language::default(),
             actor: None,
             token: String::new(),
             path: req.path().to_owned(),

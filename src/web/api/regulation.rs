@@ -142,7 +142,7 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     let all = read(&at, |c, f| Ok::<_, OfficeError>(register::handed(c, f)?)).await?;
     let entry = |Licence { kind, name, category, number, since, until }: Licence| LicenceEntry {
         kind: kind.word(),
-        latin: Language::English.name(&name, None),
+        latin: Language::default().name(&name, None),
         name,
         category,
         number,

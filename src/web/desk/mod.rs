@@ -263,7 +263,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         .chain(round.byes.iter().copied())
         .map(|who| (who.0, phrases::name(desk, who, language)))
         .collect();
-    people.sort_by_cached_key(|(_, name)| crate::domain::name::collation_key(name));
+    people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(language, name));
     let change = |change: &crate::domain::desk::Change| {
         format!(
             "{} – {}: {} ({})",

@@ -78,7 +78,7 @@ fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String
     match &d.kind {
         Kind::Choice(_) => texts::value(language.messages(), rules, d.name, &text).unwrap_or(text),
         Kind::Number { optional: true, .. } if text.is_empty() => language.messages().msg_parameter_none(),
-        Kind::Number { .. } if language != Language::English => text.replace('.', ","),
+        Kind::Number { .. } => language.decimals(text),
         _ => text,
     }
 }

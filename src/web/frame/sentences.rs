@@ -223,8 +223,20 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     }
 }
 
+/// The label of a field for what is said in a language.
+fn field_in(t: &L10nLanguage, field: &str, language: Language) -> Option<String> {
+    let own = language.fields();
+    if field == own.note {
+        return Some(t.msg_field_note_in(language.own_name()));
+    }
+    (field == own.name).then(|| t.msg_field_name_in(language.own_name()))
+}
+
 /// The label of a form's field.
 pub fn field(t: &L10nLanguage, field: &str) -> String {
+    if let Some(said) = Language::ALL.into_iter().find_map(|language| field_in(t, field, language)) {
+        return said;
+    }
     match field {
         seen::FIELD => t.msg_field_seen(),
         "time_zone" => t.msg_field_time_zone(),
@@ -272,12 +284,6 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "first_day" | "second_day" => t.msg_field_recommended_on(),
         "contacts" => t.msg_field_contacts(),
         "founded" => t.msg_field_founded(),
-        "note_en" => t.msg_field_note_in(Language::English.own_name()),
-        "note_ru" => t.msg_field_note_in(Language::Russian.own_name()),
-        "note_uk" => t.msg_field_note_in(Language::Ukrainian.own_name()),
-        "name_en" => t.msg_field_name_in(Language::English.own_name()),
-        "name_ru" => t.msg_field_name_in(Language::Russian.own_name()),
-        "name_uk" => t.msg_field_name_in(Language::Ukrainian.own_name()),
         "marked_on" => t.msg_field_marked_on(),
         "club_since" => t.msg_field_club_since(),
         "asked_by" => t.msg_field_asked_by(),

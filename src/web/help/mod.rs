@@ -75,14 +75,8 @@ pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse,
 
 /// Where the finished book of a language is kept: its text is a part of the program.
 fn kept(language: Language) -> &'static OnceLock<Bytes> {
-    static ENGLISH: OnceLock<Bytes> = OnceLock::new();
-    static RUSSIAN: OnceLock<Bytes> = OnceLock::new();
-    static UKRAINIAN: OnceLock<Bytes> = OnceLock::new();
-    match language {
-        Language::English => &ENGLISH,
-        Language::Russian => &RUSSIAN,
-        Language::Ukrainian => &UKRAINIAN,
-    }
+    static KEPT: [OnceLock<Bytes>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
+    &KEPT[language as usize]
 }
 
 /// The handbook as a book.

@@ -17,6 +17,7 @@ pub use self::federation::{federation, preview};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
 use crate::db::{Tables, TournamentId, federations};
+use crate::domain::collation;
 use crate::domain::roster::Roster;
 use crate::text::Language;
 use crate::text::terms::{self, Going};
@@ -46,7 +47,8 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let page = Layout::site(&visit, visit.t().msg_site_title());
     let card =
         |f: &Federation| FederationCard { slug: f.slug.clone(), name: f.name_in(visit.language), rules: terms::rules(visit.t(), f.rules) };
-    let federations = all.iter().map(card).collect();
+    let mut federations: Vec<FederationCard> = all.iter().map(card).collect();
+    federations.sort_by_cached_key(|card| collation::key(visit.language, &card.name));
     public(&SitePage { page, federations })
 }
 
@@ -101,8 +103,9 @@ pub async fn security(app: web::Data<crate::web::app::App>) -> Result<HttpRespon
     // Whoever runs the site keeps the setting: it holds for a quarter from each reading.
     let expires = (app.now() + TimeDelta::days(90)).format("%Y-%m-%dT00:00:00Z");
     let base = &app.settings.base_url;
+    let languages = Language::ALL.map(Language::word).join(", ");
     let text =
-        format!("Contact: {contact}\nExpires: {expires}\nPreferred-Languages: en, uk, ru\nCanonical: {base}/.well-known/security.txt\n");
+        format!("Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {languages}\nCanonical: {base}/.well-known/security.txt\n");
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
 }
 

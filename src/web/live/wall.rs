@@ -8,8 +8,8 @@ use super::bracket::Bracket;
 use super::parts::{Head, Here, Live, Person};
 use super::rounds::RoundView;
 use super::standings::{Line, Table, decided};
+use crate::domain::collation;
 use crate::domain::desk::{EntrantId, System};
-use crate::domain::name::collation_key;
 use crate::web::error::WebError;
 use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
@@ -84,7 +84,7 @@ struct Seat {
     opponent: String,
     /// Neither plays nor has a bye.
     absent: bool,
-    key: String,
+    key: Vec<u8>,
 }
 
 #[derive(Template)]
@@ -103,7 +103,7 @@ struct PaperPage {
 fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
     let one = |id: EntrantId, board: Option<usize>, black: bool, opponent: String, absent: bool| {
         let person = live.person(id);
-        let key = collation_key(&person.name);
+        let key = collation::key(live.language(), &person.name);
         Seat { person, board, black, opponent, absent, key }
     };
     let mut seats = Vec::new();

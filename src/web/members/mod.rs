@@ -14,7 +14,7 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
 use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs, players};
-use crate::domain::name::collation_key;
+use crate::domain::collation;
 use crate::domain::player::parse_date;
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
@@ -140,7 +140,7 @@ fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, languag
         }
     };
     let mut rows: Vec<MemberRow> = all.into_iter().map(row).collect();
-    rows.sort_by_cached_key(|row| (collation_key(&row.name), row.id));
+    rows.sort_by_cached_key(|row| (collation::key(language, &row.name), row.id));
     let (clubs, itself) = office::kept(c, by, f)?;
     Ok(Found { rows, clubs, itself })
 }

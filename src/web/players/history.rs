@@ -1,5 +1,7 @@
 //! The past of a player: the picture of the rating over time, the best wins and streaks, and the games against one opponent.
 
+use std::cmp::Reverse;
+
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -9,6 +11,7 @@ use serde::Deserialize;
 use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::results::PlayedTournament;
 use crate::db::{PlayerId, TournamentId, players};
+use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
 use crate::domain::rules::Shows;
@@ -363,7 +366,7 @@ impl View {
             score: self.score(o.halves, o.against()),
         };
         let mut rows: Vec<OpponentRow> = opponents(&past.games).iter().map(row).collect();
-        rows.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.name.cmp(&b.name)));
+        rows.sort_by_cached_key(|row| (Reverse(row.games), collation::key(self.language, &row.name)));
         rows
     }
 

@@ -374,10 +374,7 @@ fn missing(seen: View, found: &Found) -> Option<String> {
 /// The name as it is written at home with the code of its language, if the page writes it otherwise.
 fn original(player: &Player, shown: &str) -> Option<(String, &'static str)> {
     let called = player.called();
-    (shown != called).then(|| {
-        let russian = name::language(called) == Some(name::Language::Russian);
-        (called.to_owned(), if russian { "ru" } else { "uk" })
-    })
+    (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(name::Language::Ukrainian).code()))
 }
 
 /// What the page says of the birth: the day to the commission, the year to the public, nothing of minors.

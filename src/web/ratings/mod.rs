@@ -85,7 +85,7 @@ const SORTS: [(&str, Column); 8] = [
 ];
 
 /// Columns whose smallest value comes first.
-const ASCENDING: [Column; 4] = [Column::Name, Column::Latin, Column::Deviation, Column::Club];
+const ASCENDING: [Column; 3] = [Column::Name, Column::Deviation, Column::Club];
 
 impl RatingListFilter {
     /// The pool that was asked for, of rules with pools.
@@ -115,8 +115,9 @@ impl RatingListFilter {
             rank_from: step(&self.from),
             rank_to: step(&self.to),
             active: parse_date(self.active.trim()),
-            order: if order == Column::Name && language == Language::English { Column::Latin } else { order },
+            order,
             reverse,
+            language,
         }
     }
 }
@@ -142,8 +143,7 @@ fn parts(question: &Question, division: Option<&Division>, pool: Option<Pool>) -
 }
 
 fn sort_word(question: &Question) -> Option<String> {
-    let wanted = if question.order == Column::Latin { Column::Name } else { question.order };
-    let (word, _) = SORTS.iter().find(|(_, column)| *column == wanted)?;
+    let (word, _) = SORTS.iter().find(|(_, column)| *column == question.order)?;
     (question.order != Column::Rating || question.reverse).then(|| format!("{}{word}", if question.reverse { "-" } else { "" }))
 }
 
@@ -232,11 +232,10 @@ struct Head {
 
 /// The heads of the columns in the order of the cells.
 fn heads(base: &str, question: &Question, figures: Figures, t: &L10nLanguage, pooled: bool, compared: bool) -> Vec<Head> {
-    let wanted = if question.order == Column::Latin { Column::Name } else { question.order };
     let mut heads = Vec::new();
     let mut head = |column: Column, text: String, long: String, class: &'static str| {
         let word = SORTS.iter().find(|(_, c)| *c == column).map(|(w, _)| *w).unwrap_or_default();
-        let chosen = wanted == column;
+        let chosen = question.order == column;
         let turned = chosen && !question.reverse;
         let up = ASCENDING.contains(&column) != question.reverse;
         let sorted = if !chosen {

@@ -1,0 +1,52 @@
+//! The languages as the program lists them (`domain/language/list.rs`), and whether each has its folder.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// A language: its code, and the country whose customs it follows.
+#[derive(Debug, Clone, Copy)]
+pub struct Listed {
+    /// The code, which is the name of its folders.
+    pub code: &'static str,
+    /// The country.
+    pub country: &'static str,
+}
+
+impl Listed {
+    /// The name that CLDR has for it.
+    pub fn tag(self) -> String {
+        format!("{}-{}", self.code, self.country)
+    }
+}
+
+macro_rules! languages {
+    ($($name:ident = $code:literal in $country:literal,)+) => {
+        /// Every language, in the order of the menu.
+        pub const LISTED: &[Listed] = &[$(Listed { code: $code, country: $country },)+];
+    };
+}
+
+include!("../domain/language/list.rs");
+
+/// Whether the folders in a folder are those of the languages.
+///
+/// # Errors
+/// Which language has no folder, and which folder is of none.
+pub fn agree(folder: &Path, languages: &[Listed]) -> Result<(), String> {
+    let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut found = BTreeSet::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        if entry.file_type().map_err(unreadable)?.is_dir() {
+            found.insert(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    let listed: BTreeSet<String> = languages.iter().map(|language| language.code.to_owned()).collect();
+    let lacks: Vec<&String> = listed.difference(&found).collect();
+    let foreign: Vec<&String> = found.difference(&listed).collect();
+    if lacks.is_empty() && foreign.is_empty() {
+        return Ok(());
+    }
+    Err(format!("{}: without a folder: {lacks:?}; not in src/domain/language/list.rs: {foreign:?}", folder.display()))
+}
