@@ -16,6 +16,7 @@ use crate::office::links::Secrets;
 use crate::text::Language;
 use crate::web::app::addresses::Known;
 use crate::web::app::pages::{self, Accepted, Page};
+use crate::web::app::reading::{self, Reading};
 use crate::web::app::turns::Turn;
 use crate::web::app::{App, MachineSecrets, aside};
 use crate::web::error::WebError;
@@ -84,10 +85,11 @@ pub async fn shell(
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::of(req.request(), &app);
     req.extensions_mut().insert(id.clone());
+    let reading = Arc::new(reading(req.request(), &app));
     let mut answered = match gate::gate(&req, &app) {
-        Gate::Elsewhere => serve(req, next, &app).await?,
+        Gate::Elsewhere => reading::within(reading.clone(), serve(req, next, &app)).await?,
         Gate::Open(ticket) => {
-            let mut answered = serve(req, next, &app).await?;
+            let mut answered = reading::within(reading.clone(), serve(req, next, &app)).await?;
             ticket.show(answered.response_mut());
             answered
         }
@@ -97,7 +99,17 @@ pub async fn shell(
         }
     };
     id.tell(answered.headers_mut());
+    if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
+        // What can't be written into a header is no place in the log.
+        let _ = answered.response_mut().add_cookie(&cookies::cookie_of_written(&app, written));
+    }
     Ok(answered)
+}
+
+/// What a request may read from a replica: nothing if it may change something.
+fn reading(req: &HttpRequest, app: &App) -> Reading {
+    let reads = req.method() == Method::GET || req.method() == Method::HEAD;
+    if reads && app.db.has_replicas() { Reading::only(cookies::written_cookie(req)) } else { Reading::default() }
 }
 
 /// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that.
