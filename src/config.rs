@@ -599,8 +599,8 @@ impl Config {
             data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database.or(file.database),
             database_unencrypted: flags.database_unencrypted.or(file.database_unencrypted).unwrap_or(false),
-            read_database: given(flags.read_database.or(file.read_database).unwrap_or_default()),
-            direct_database: given(flags.direct_database.or(file.direct_database)).into_iter().next(),
+            read_database: named(flags.read_database.or(file.read_database).unwrap_or_default()),
+            direct_database: named(flags.direct_database.or(file.direct_database)).into_iter().next(),
             base_url: base_url.trim_end_matches('/').to_owned(),
             proxies,
             unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),
@@ -625,7 +625,7 @@ impl Config {
 }
 
 /// What was said of a setting; an empty one is none.
-fn given(all: impl IntoIterator<Item = String>) -> Vec<String> {
+fn named(all: impl IntoIterator<Item = String>) -> Vec<String> {
     all.into_iter().filter(|text| !text.trim().is_empty()).collect()
 }
 
@@ -728,7 +728,8 @@ mod tests {
     #[test]
     fn replicas_are_named_one_by_one() {
         use clap::Parser;
-        let of = |arguments: &[&str]| Config::resolve(Cli::parse_from([&["crosstable", "serve"], arguments].concat()).settings).unwrap();
+        let of =
+            |arguments: &[&str]| Config::resolve(Cli::parse_from([&["crosstable", "serve"][..], arguments].concat()).settings).unwrap();
         assert!(of(&[]).read_database.is_empty());
         let two = of(&["--read-database", "postgres://db2/x", "--read-database", "postgres://db3/x?target_session_attrs=any"]);
         assert_eq!(two.read_database, ["postgres://db2/x", "postgres://db3/x?target_session_attrs=any"]);

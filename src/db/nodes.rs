@@ -93,11 +93,13 @@ impl Db {
     /// # Errors
     /// There is no thread to be had.
     pub fn watch_replicas(&self, told: impl Fn(&ReplicaState) + Clone + Send + 'static) -> io::Result<()> {
-        for index in 0..self.inner.replicas.get().map_or(0, |replicas| replicas.all().len()) {
+        let Some(replicas) = self.inner.replicas.get() else { return Ok(()) };
+        // Nobody sees less than what is there now.
+        replicas.raise(self.read(wal::end).unwrap_or(Position::UNKNOWN));
+        (0..replicas.all().len()).try_for_each(|index| {
             let (watched, told) = (Arc::downgrade(&self.inner), told.clone());
-            thread::Builder::new().name("replica".to_owned()).spawn(move || keep_asking(&watched, index, &told))?;
-        }
-        Ok(())
+            thread::Builder::new().name("replica".to_owned()).spawn(move || keep_asking(&watched, index, &told)).map(drop)
+        })
     }
 
     /// Hears of what other programs change, on a thread of its own, as long as the database is used; `told` is called whenever they have. Returns
@@ -109,7 +111,7 @@ impl Db {
         let heard = self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
         if heard {
             let listened = Arc::downgrade(&self.inner);
-            thread::Builder::new().name("changes".to_owned()).spawn(move || keep_listening(&listened, &told))?;
+            thread::Builder::new().name("changes".to_owned()).spawn(move || keep_listening(&listened, &told)).map(drop)?;
         }
         Ok(heard)
     }

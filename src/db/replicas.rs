@@ -219,9 +219,7 @@ pub(super) struct Replicas<P> {
 
 impl<P> Replicas<P> {
     pub(super) fn new(all: Vec<Replica<P>>) -> Replicas<P> {
-        // Nothing is known until the server that is written to was asked.
-        let floor = AtomicU64::new(Position::UNKNOWN.0);
-        Replicas { all, floor, due: AtomicU64::new(0), marks: Mutex::default() }
+        Replicas { all, floor: AtomicU64::new(0), due: AtomicU64::new(0), marks: Mutex::default() }
     }
 
     pub(super) fn all(&self) -> &[Replica<P>] {
@@ -247,7 +245,7 @@ impl<P> Replicas<P> {
     pub(super) fn beat(&self, before: Position, end: Position, at: Instant) {
         let mut marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
         if end < before {
-            // Another server took over that had not heard of everything, or nothing was known. If somebody has written since, the next beat
+            // Another server took over that had not heard of everything, or it couldn't say how far it was. If somebody has written since, the next beat
             // finds it.
             let _ = self.floor.compare_exchange(before.0, end.0, Ordering::AcqRel, Ordering::Acquire);
             marks.clear();
@@ -306,7 +304,8 @@ mod tests {
     #[test]
     fn a_reader_sees_what_is_known_and_what_he_has_written() {
         let replicas = Replicas::<()>::new(Vec::new());
-        assert_eq!(replicas.wanted(&anybody()), Position::UNKNOWN, "nothing is known yet");
+        replicas.raise(Position::UNKNOWN);
+        assert_eq!(replicas.wanted(&anybody()), Position::UNKNOWN, "the server couldn't say how far it is");
         replicas.beat(replicas.floor(), Position(100), Instant::now());
         assert_eq!(replicas.wanted(&anybody()), Position(100));
         replicas.beat(replicas.floor(), Position(500), Instant::now());

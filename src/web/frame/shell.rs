@@ -85,7 +85,7 @@ pub async fn shell(
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::of(req.request(), &app);
     req.extensions_mut().insert(id.clone());
-    let reading = Arc::new(reading(req.request(), &app));
+    let reading = Arc::new(what_is_read(req.request(), &app));
     let mut answered = match gate::gate(&req, &app) {
         Gate::Elsewhere => reading::within(reading.clone(), serve(req, next, &app)).await?,
         Gate::Open(ticket) => {
@@ -106,10 +106,14 @@ pub async fn shell(
     Ok(answered)
 }
 
-/// What a request may read from a replica: nothing if it may change something.
-fn reading(req: &HttpRequest, app: &App) -> Reading {
+/// What a request may read from a replica: nothing if it may change something. What is the same for everybody reads no cookie.
+fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
     let reads = req.method() == Method::GET || req.method() == Method::HEAD;
-    if reads && app.db.has_replicas() { Reading::only(cookies::written_cookie(req)) } else { Reading::default() }
+    if !reads || !app.db.has_replicas() {
+        return Reading::default();
+    }
+    let same = is_bare(req.path()) || gate::is(req.path());
+    Reading::only(if same { None } else { cookies::written_cookie(req) })
 }
 
 /// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that.
