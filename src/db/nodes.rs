@@ -132,6 +132,8 @@ fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
     let pool = Pool::builder()
         .max_size(readers)
         .min_idle(Some(0))
+        // One that comes back isn't waited for longer than that.
+        .connection_timeout(BEAT * 4)
         .test_on_check_out(true)
         .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
         .build_unchecked(Manager(address.clone()));

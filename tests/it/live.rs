@@ -331,7 +331,7 @@ fn open_pages_hear_at_once_of_what_another_program_has_changed() {
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     write!(stream, "GET {}/events HTTP/1.1\r\nHost: {host}\r\n\r\n", event.live).unwrap();
     let mut lines = BufReader::new(stream).lines().map(|line| line.unwrap());
-    let mut wait_for = |seq: i64| assert!(lines.any(|line| line == format!("data: {seq}")));
+    let mut wait_for = |seq: u64| assert!(lines.any(|line| line == format!("data: {seq}")));
     wait_for(event.desk().seq);
     // Who only looks does so once a second.
     let began = Instant::now();
