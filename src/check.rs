@@ -6,12 +6,13 @@ use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
 use crosstable::config::Config;
-use crosstable::db::{Db, DbError, Tables, audit};
+use crosstable::db::{Db, DbError, ReplicaState, Standing, Tables, audit};
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Proxies, descriptors};
 
@@ -52,7 +53,7 @@ impl fmt::Display for Finding {
 /// Looks at everything; fails if anything has to be mended. `settings` is the file with the settings, if there is one.
 pub(crate) fn run(config: &Config, settings: &Path, db: Result<Db, Failure>, now: NaiveDateTime) -> Result<(), Failure> {
     let mut findings = vec![secrets(settings), folder(&config.data), disk(&config.data)];
-    findings.extend(database(db, now));
+    findings.extend(database(config, db, now));
     findings.extend([way_in(config), listening(&config.listen), mail(config), master(config), files()]);
     for finding in &findings {
         say(&finding.to_string())?;
@@ -73,7 +74,9 @@ fn is_open(path: &Path) -> io::Result<bool> {
 fn secrets(settings: &Path) -> Finding {
     let Ok(text) = fs::read_to_string(settings) else { return Finding::Good("settings: there is no file with them".to_owned()) };
     let name = settings.display();
-    let secret = text.lines().any(|line| ["database", "smtp"].iter().any(|key| line.trim_start().starts_with(key)) && line.contains('@'));
+    let secret = text.lines().any(|line| {
+        ["database", "read-database", "direct-database", "smtp"].iter().any(|key| line.trim_start().starts_with(key)) && line.contains('@')
+    });
     match is_open(settings) {
         Ok(true) if secret => Finding::Wrong(format!("settings: {name} holds a password, and others may read it: chmod 600 {name}")),
         Err(error) => Finding::Wrong(format!("settings: {name}: {error}")),
@@ -110,7 +113,7 @@ fn disk(data: &Path) -> Finding {
     }
 }
 
-fn database(db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
+fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
     let asked = |error: DbError| Finding::Wrong(format!("database: {error}"));
     let db = match db {
         Ok(db) => db,
@@ -135,10 +138,28 @@ fn database(db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
         Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
         Err(error) => findings.push(asked(error)),
     }
+    findings.extend(replicas(config, &db));
     // Without tables there is nothing to compare with.
     let newest = db.read(audit::last).ok().flatten().map(|line| line.at);
     findings.push(clock(newest, now));
     findings
+}
+
+/// The replicas that the settings name: each is asked once.
+fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
+    let asked = db.read_from(&config.read_database, 1).map_err(|e| e.to_string());
+    if let Err(error) = asked.and_then(|()| db.watch_replicas(|_| ()).map_err(|e| e.to_string())) {
+        return vec![Finding::Wrong(format!("read-database: {error}"))];
+    }
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE && db.replicas().iter().any(|state| state.standing == Standing::Unasked) {
+        thread::sleep(Duration::from_millis(20));
+    }
+    let finding = |state: ReplicaState| match state.is_used() {
+        true => Finding::Good(format!("read-database: {} follows", state.server)),
+        false => Finding::Wrong(format!("read-database: {}: {}", state.server, state.standing.why())),
+    };
+    db.replicas().into_iter().map(finding).collect()
 }
 
 fn clock(newest: Option<NaiveDateTime>, now: NaiveDateTime) -> Finding {

@@ -368,6 +368,14 @@ pub struct Flags {
     /// The connection to PostgreSQL on another machine may be unencrypted (without sslmode=verify-full behind its address). Default: false
     #[arg(long, global = true, env = "CROSSTABLE_DATABASE_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub database_unencrypted: Option<bool>,
+    /// Replica of PostgreSQL that pages may be read from, the address of one server; may be given several times. One that lags is left out.
+    /// Default: none
+    #[arg(long, global = true, env = "CROSSTABLE_READ_DATABASE", value_name = "ADDRESS", value_delimiter = ' ', hide_env_values = true)]
+    pub read_database: Option<Vec<String>>,
+    /// Address of PostgreSQL past a pooler, by which a program hears at once what the others change. Default: that of the database; behind a
+    /// pooler it looks instead
+    #[arg(long, global = true, env = "CROSSTABLE_DIRECT_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
+    pub direct_database: Option<String>,
     /// Address to listen on. Default: 127.0.0.1:8080
     #[arg(long, global = true, env = "CROSSTABLE_LISTEN", value_name = "HOST:PORT")]
     pub listen: Option<String>,
@@ -440,6 +448,8 @@ struct File {
     data: Option<PathBuf>,
     database: Option<String>,
     database_unencrypted: Option<bool>,
+    read_database: Option<Vec<String>>,
+    direct_database: Option<String>,
     listen: Option<String>,
     base_url: Option<String>,
     behind_proxy: Option<bool>,
@@ -519,6 +529,10 @@ pub struct Config {
     pub database: Option<String>,
     /// The connection to PostgreSQL may cross a network unencrypted.
     pub database_unencrypted: bool,
+    /// Replicas that pages may be read from.
+    pub read_database: Vec<String>,
+    /// Address of the database past a pooler.
+    pub direct_database: Option<String>,
     /// Address to listen on.
     pub listen: String,
     /// Address that readers type, without a slash at the end.
@@ -586,6 +600,8 @@ impl Config {
             data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database.or(file.database),
             database_unencrypted: flags.database_unencrypted.or(file.database_unencrypted).unwrap_or(false),
+            read_database: named(flags.read_database.or(file.read_database).unwrap_or_default()),
+            direct_database: named(flags.direct_database.or(file.direct_database)).into_iter().next(),
             base_url: base_url.trim_end_matches('/').to_owned(),
             proxies,
             unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),
@@ -607,6 +623,11 @@ impl Config {
     pub fn database(&self, file: &str) -> String {
         self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
     }
+}
+
+/// What was said of a setting; an empty one is none.
+fn named(all: impl IntoIterator<Item = String>) -> Vec<String> {
+    all.into_iter().filter(|text| !text.trim().is_empty()).collect()
 }
 
 /// The days of the file, and over them those of the flag.
@@ -703,6 +724,17 @@ mod tests {
         let of = |burst| Config::resolve(Flags { api_burst: Some(burst), ..Flags::default() });
         assert_eq!(of(5).unwrap().api.1.get(), 5);
         assert!(of(0).unwrap_err().starts_with("api-burst:"));
+    }
+
+    #[test]
+    fn replicas_are_named_one_by_one() {
+        use clap::Parser;
+        let of =
+            |arguments: &[&str]| Config::resolve(Cli::parse_from([&["crosstable", "serve"][..], arguments].concat()).settings).unwrap();
+        assert!(of(&[]).read_database.is_empty());
+        let two = of(&["--read-database", "postgres://db2/x", "--read-database", "postgres://db3/x?target_session_attrs=any"]);
+        assert_eq!(two.read_database, ["postgres://db2/x", "postgres://db3/x?target_session_attrs=any"]);
+        assert_eq!(of(&["--direct-database", " "]).direct_database, None);
     }
 
     #[test]

@@ -102,15 +102,32 @@ fn keep_log(config: &Config) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Connections to read by, of each server.
+const READERS: u32 = 4;
+
 /// The address of the database, if it may be used as it stands there.
 fn address(config: &Config, file: &str) -> Result<String, Failure> {
     let url = config.database(file);
-    if let Some(host) = Db::unencrypted(&url).filter(|_| !config.database_unencrypted) {
-        let what = "the connection to PostgreSQL would cross the network unencrypted";
-        let help = "say ?sslmode=verify-full behind its address, or --database-unencrypted if that is meant";
-        return Err(format!("{host}: {what}; {help}").into());
-    }
+    look_at_address(config, &url)?;
     Ok(url)
+}
+
+/// Refuses an address that leads over a network in the clear, unless that is meant.
+fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
+    let Some(host) = Db::unencrypted(url).filter(|_| !config.database_unencrypted) else { return Ok(()) };
+    let what = "the connection to PostgreSQL would cross the network unencrypted";
+    let help = "say ?sslmode=verify-full behind its address, or --database-unencrypted if that is meant";
+    Err(format!("{host}: {what}; {help}").into())
+}
+
+/// Names to the database who answers readers beside it, and how changes are heard of.
+fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
+    config.read_database.iter().chain(&config.direct_database).try_for_each(|url| look_at_address(config, url))?;
+    db.read_from(&config.read_database, READERS).map_err(|e| format!("read-database: {e}"))?;
+    if let Some(url) = &config.direct_database {
+        db.hear_by(url).map_err(|e| format!("direct-database: {e}"))?;
+    }
+    Ok(())
 }
 
 /// Opens the database, or makes it where there is none.
@@ -119,7 +136,7 @@ fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     if config.database.is_none() {
         private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
     }
-    let db = Db::open(&url, 4)?;
+    let db = Db::open(&url, READERS)?;
     if db.is_pooled() {
         tracing::info!("a pooler stands before PostgreSQL: statements are not prepared");
     }
@@ -128,7 +145,7 @@ fn open(config: &Config, file: &str) -> Result<Db, Failure> {
 
 /// Opens a database that is there: a misspelt address makes none.
 fn open_existing(config: &Config) -> Result<Db, Failure> {
-    Ok(Db::open_existing(&address(config, "crosstable.sqlite")?, 4)?.patient())
+    Ok(Db::open_existing(&address(config, "crosstable.sqlite")?, READERS)?.patient())
 }
 
 /// What is said of tables that a newer program has changed.
@@ -477,6 +494,7 @@ fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     let listener = listen(&config.listen, "listen")?;
     look_at_the_way_in(config, &listener)?;
     let db = open(config, "crosstable.sqlite")?;
+    name_others(config, &db)?;
     if no_migrate {
         match db.tables()? {
             Tables::Current => {}

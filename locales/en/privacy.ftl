@@ -44,7 +44,7 @@ privacy-right-forget = To be forgotten: a code then stands in the place of your 
 privacy-ask = Write to
 privacy-ask-officers = Ask the officers of your federation:
 privacy-cookies = Cookies
-privacy-cookies-text = Only those without which the site doesn’t work: the session, the language, a message from one page to the next, what was shown to you once and you haven’t confirmed yet. Nothing is loaded from other sites, and nobody is followed.
+privacy-cookies-text = Only those without which the site doesn’t work: the session, the language, a message from one page to the next, what was shown to you once and you haven’t confirmed yet, and for a minute which of your changes was the last, so that you see it. Nothing is loaded from other sites, and nobody is followed.
 # $days (Number)
 count-days = { $days ->
     [one] { $days } day

@@ -336,6 +336,7 @@ inbox-stuck-hint = They wait for somebody who isn’t there. What is missing is 
 stuck-proposal = Sent back, and whoever proposed it holds no office any more: appoint that person again, or let somebody else propose the tournament.
 # $names (String)
 accounts-without-chair = Without a chairman: { $names }
+accounts-replicas-left-out = Replicas of the database that nobody is sent to (why, the log says): { $replicas }
 inbox-own = Your tournaments
 inbox-waiting = Submitted by you, waiting for others
 inbox-nothing = Nothing waits.

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,10 +15,11 @@ use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::pulse::{History, Pulse};
+use super::pulse::{History, Mark, Pulse};
+use super::replicas::{Position, Replicas};
 use super::slot::Slot;
 use super::tls::{self, Tunnel};
-use super::{DbError, private};
+use super::{DbError, private, wal};
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
@@ -51,9 +52,12 @@ const IDLE_MILLIS: u32 = 60_000;
 const LOCKED_MILLIS: u32 = 1_500;
 const LOCKED_LONG_MILLIS: u32 = 15_000;
 /// How often the database is asked whether it answers.
-const BEAT: Duration = Duration::from_millis(500);
+pub(super) const BEAT: Duration = Duration::from_millis(500);
 /// A database that takes longer to say that it is there doesn't answer.
 const SILENCE: Duration = Duration::from_millis(1_200);
+
+/// Begins a snapshot on PostgreSQL.
+pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// What connections to PostgreSQL are made with, where the address doesn't say it: a server that is gone is noticed in seconds, not in the
 /// quarter of an hour that a machine would wait by itself.
@@ -92,8 +96,9 @@ enum Kind {
     Postgres,
 }
 
+/// An address of a database.
 #[derive(Clone, Debug)]
-struct Address {
+pub(super) struct Address {
     kind: Kind,
     url: String,
     /// What encrypts the connections, where the address asks for it.
@@ -103,7 +108,7 @@ struct Address {
 }
 
 impl Address {
-    fn parse(url: &str) -> Result<Address, DbError> {
+    pub(super) fn parse(url: &str) -> Result<Address, DbError> {
         if let Some(path) = url.strip_prefix("sqlite:") {
             let path = path.strip_prefix("//").unwrap_or(path);
             if path.is_empty() || path == ":memory:" {
@@ -118,6 +123,11 @@ impl Address {
         }
         // The address may hold a password: it is not repeated.
         Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
+    }
+
+    /// Whether a server of PostgreSQL is there.
+    pub(super) fn is_server(&self) -> bool {
+        self.kind == Kind::Postgres
     }
 
     /// Makes the file of a SQLite database its owner's alone, before anything is written to it: SQLite gives the files beside it the same
@@ -138,7 +148,7 @@ impl Address {
         self.kind == Kind::Postgres || self.url.starts_with("file:") || file()
     }
 
-    fn connect(&self) -> Result<Conn, DbError> {
+    pub(super) fn connect(&self) -> Result<Conn, DbError> {
         let unavailable = |e: diesel::ConnectionError| DbError::Unavailable(e.to_string());
         match self.kind {
             Kind::Sqlite => {
@@ -171,7 +181,7 @@ impl Address {
 
     /// Finds out whether connections of ours share connections of the server: two that are open at once are served by the same process
     /// then, sooner or later.
-    fn look_for_pooler(&self) -> Result<(), DbError> {
+    pub(super) fn look_for_pooler(&self) -> Result<(), DbError> {
         if self.kind == Kind::Sqlite {
             return Ok(());
         }
@@ -217,8 +227,15 @@ fn noticed(mut url: String) -> String {
     url
 }
 
+/// Makes connections to an address.
 #[derive(Debug)]
-struct Manager(Address);
+pub(super) struct Manager(pub(super) Address);
+
+/// How a replica is reached.
+pub(super) struct Line {
+    pub(super) address: Address,
+    pub(super) pool: Pool<Manager>,
+}
 
 impl ManageConnection for Manager {
     type Connection = Conn;
@@ -241,14 +258,19 @@ impl ManageConnection for Manager {
 /// The database of an installation: many readers, one writer at a time.
 #[derive(Clone)]
 pub struct Db {
-    inner: Arc<Inner>,
+    pub(super) inner: Arc<Inner>,
     /// How long a write waits for its turn.
     patience: Duration,
 }
 
-struct Inner {
-    address: Address,
-    readers: Pool<Manager>,
+/// What all handles of a database share.
+pub(super) struct Inner {
+    pub(super) address: Address,
+    pub(super) readers: Pool<Manager>,
+    /// Who answers readers beside it.
+    pub(super) replicas: OnceLock<Replicas<Line>>,
+    /// By which address the changes of other programs are heard of, if by another.
+    pub(super) ear: OnceLock<Address>,
     writer: Slot<Conn>,
     /// What was seen of the data: what a finished page was made from.
     history: History,
@@ -262,7 +284,37 @@ struct Inner {
     away: AtomicBool,
 }
 
+/// The data at a moment, and where the log of PostgreSQL ended then.
+struct Felt {
+    pulse: Pulse,
+    end: Position,
+}
+
 impl Inner {
+    /// The data as a transaction sees them. Only who has replicas asks for the log.
+    fn feel(&self, conn: &mut Conn, known: &Option<Mark>) -> Result<Felt, DbError> {
+        let pulse = Pulse::feel(conn, known)?;
+        let end = if self.replicas.get().is_some() { wal::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
+        Ok(Felt { pulse, end })
+    }
+
+    /// Takes in what a transaction has seen; `known` is what was known before it began.
+    fn take_in(&self, felt: Felt, known: &Option<Mark>) {
+        // Before anybody makes a page of the new generation: no replica that has not come so far is asked for it.
+        if let Some(replicas) = self.replicas.get().filter(|_| self.history.is_news(&felt.pulse)) {
+            replicas.raise(felt.end);
+        }
+        self.history.see(felt.pulse, known);
+    }
+
+    /// Looks by a connection what was changed.
+    pub(super) fn look_by(&self, conn: &mut Conn) -> Result<(), DbError> {
+        let known = self.history.known();
+        let felt = ask_by(self, conn, &known)?;
+        self.take_in(felt, &known);
+        Ok(())
+    }
+
     fn elapsed(&self) -> u64 {
         u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
     }
@@ -311,6 +363,8 @@ impl Db {
         let inner = Inner {
             address,
             readers,
+            replicas: OnceLock::new(),
+            ear: OnceLock::new(),
             writer: Slot::holding(writer),
             history: History::default(),
             opened: Instant::now(),
@@ -378,9 +432,9 @@ impl Db {
         // Whatever happens, somebody looks again.
         let _over = Over(&self.inner.looking);
         let known = self.inner.history.known();
-        let pulse = self.read(|c| Pulse::feel(c, &known));
+        let felt = self.read(|c| self.inner.feel(c, &known));
         self.inner.looked.store(began, Ordering::Release);
-        self.inner.history.see(pulse?, &known);
+        self.inner.take_in(felt?, &known);
         Ok(())
     }
 
@@ -410,13 +464,13 @@ impl Db {
         once(work, |work| self.reading(work))
     }
 
-    fn reading(&self, work: &mut Work) -> Result<(), DbError> {
+    pub(super) fn reading(&self, work: &mut Work) -> Result<(), DbError> {
         let mut conn = self.reader()?;
         begin(
             &mut conn,
             match self.inner.address.kind {
                 Kind::Sqlite => "BEGIN",
-                Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+                Kind::Postgres => SNAPSHOT,
             },
         )?;
         work(&mut conn);
@@ -485,7 +539,10 @@ impl Db {
             if matches!(committed, Err(DbError::Unknown(_))) {
                 return committed.map(drop);
             }
-            committed.map(|pulse| self.inner.history.see(pulse, &known))
+            committed.map(|pulse| {
+                self.inner.announce(&mut conn);
+                self.inner.history.see(pulse, &known);
+            })
         } else if conn.batch_execute("ROLLBACK").is_ok() {
             Ok(())
         } else {
@@ -605,11 +662,11 @@ pub enum Tables {
 }
 
 /// The work of a transaction as every transaction sees it; says whether it may stay.
-type Work<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
+pub(super) type Work<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
 
 /// Hands `work` to a transaction that doesn't know its types, so that the code of a transaction is compiled once and not for every
 /// one of its two hundred users; returns what it returned, unless the transaction itself failed.
-fn once<T, E: From<DbError>>(
+pub(super) fn once<T, E: From<DbError>>(
     work: impl FnOnce(&mut Conn) -> Result<T, E>,
     transaction: impl FnOnce(&mut Work) -> Result<(), DbError>,
 ) -> Result<T, E> {
@@ -621,7 +678,8 @@ fn once<T, E: From<DbError>>(
     outcome.unwrap_or_else(|| Err(E::from(DbError::Unavailable("the transaction did not begin".to_owned()))))
 }
 
-fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
+/// Begins a transaction.
+pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
     if matches!(error, DbError::Busy) {
         return Err(error);
@@ -676,11 +734,13 @@ fn keep_asking(watched: &Weak<Inner>) {
     while let Some(inner) = watched.upgrade() {
         inner.asked.store(inner.elapsed().max(1), Ordering::Release);
         let known = inner.history.known();
-        let pulse = ask(&inner.address, &mut conn, &known);
-        inner.away.store(pulse.is_err(), Ordering::Release);
+        let before = inner.floor();
+        let felt = ask(&inner, &mut conn, &known);
+        inner.away.store(felt.is_err(), Ordering::Release);
         inner.asked.store(0, Ordering::Release);
-        if let Ok(pulse) = pulse {
-            inner.history.see(pulse, &known);
+        if let Ok(felt) = felt {
+            inner.beat(before, felt.end);
+            inner.take_in(felt, &known);
         }
         drop(inner);
         thread::sleep(BEAT);
@@ -688,16 +748,22 @@ fn keep_asking(watched: &Weak<Inner>) {
 }
 
 /// Asks once, on a connection that is kept while it is good.
-fn ask(address: &Address, kept: &mut Option<Conn>, known: &Option<super::pulse::Mark>) -> Result<Pulse, DbError> {
+fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &Option<Mark>) -> Result<Felt, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
-        None => address.connect()?,
+        None => inner.address.connect()?,
     };
-    begin(&mut conn, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
-    let pulse = Pulse::feel(&mut conn, known)?;
-    conn.batch_execute("ROLLBACK")?;
+    let felt = ask_by(inner, &mut conn, known)?;
     *kept = Some(conn);
-    Ok(pulse)
+    Ok(felt)
+}
+
+/// Asks by a connection to PostgreSQL.
+fn ask_by(inner: &Inner, conn: &mut Conn, known: &Option<Mark>) -> Result<Felt, DbError> {
+    begin(conn, SNAPSHOT)?;
+    let felt = inner.feel(conn, known)?;
+    conn.batch_execute("ROLLBACK")?;
+    Ok(felt)
 }
 
 #[cfg(test)]

@@ -75,6 +75,8 @@ impl From<Error> for DbError {
         let says = |sentences: &[&str]| sentences.iter().any(|sentence| text.contains(sentence));
         match kind {
             DatabaseErrorKind::ClosedConnection => DbError::Unavailable(text.to_owned()),
+            // What a replica says to who reads something that it has to take away: whoever comes again finds what is there now.
+            DatabaseErrorKind::SerializationFailure => DbError::Unavailable(text.to_owned()),
             DatabaseErrorKind::ReadOnlyTransaction => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&LOCKED) => DbError::Busy,
             DatabaseErrorKind::Unknown if says(&UNWRITABLE) => DbError::Unwritable(text.to_owned()),
@@ -100,6 +102,7 @@ mod tests {
         assert!(matches!(of(DatabaseErrorKind::Unknown, full), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ReadOnlyTransaction, "x"), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ClosedConnection, "x"), DbError::Unavailable(_)));
+        assert!(matches!(of(DatabaseErrorKind::SerializationFailure, "conflict with recovery"), DbError::Unavailable(_)));
         assert!(matches!(of(DatabaseErrorKind::UniqueViolation, "x"), DbError::Statement(_)));
     }
 }

@@ -34,6 +34,7 @@ pub mod log_ins;
 pub mod memberships;
 pub mod merges;
 pub mod news;
+mod nodes;
 pub mod numbers;
 pub mod official_lists;
 pub mod orders;
@@ -49,6 +50,7 @@ pub mod proposals;
 mod pulse;
 pub mod recommendations;
 pub mod registrations;
+mod replicas;
 pub mod results;
 pub mod retention;
 pub mod roster;
@@ -64,6 +66,7 @@ mod told;
 pub mod tournaments;
 pub mod unseen;
 pub mod verifications;
+mod wal;
 pub mod wordings;
 mod words;
 
@@ -77,6 +80,7 @@ pub use ids::{
     OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId,
     TournamentId, WordingId,
 };
+pub use replicas::{Position, Reader, ReplicaState, Standing};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
 const BATCH: usize = 1500;

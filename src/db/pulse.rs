@@ -73,6 +73,12 @@ impl History {
         self.seen().newest.clone()
     }
 
+    /// Whether taking this in makes a new generation.
+    pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
+        let ahead = self.seen().ahead;
+        pulse.torn || ahead + pulse.versions > self.generation()
+    }
+
     /// Takes in what a transaction has seen; `known` is what was known before it began.
     pub(super) fn see(&self, pulse: Pulse, known: &Option<Mark>) {
         let mut seen = self.seen();

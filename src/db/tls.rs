@@ -88,6 +88,14 @@ pub(super) fn unencrypted(url: &str) -> Option<String> {
     (!here && wanted(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
 }
 
+/// Host and port of the server that an address leads to, for the log; several with commas between.
+pub(super) fn server(url: &str) -> String {
+    let Parts { host, port, parameters, .. } = Parts::of(url);
+    let said = |keys: &[&str]| parameters.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| decoded(value));
+    let (host, port) = (said(&["host", "hostaddr"]).unwrap_or(decoded(host)), said(&["port"]).unwrap_or(port.to_owned()));
+    if port.is_empty() { host } else { format!("{host}:{port}") }
+}
+
 /// An address as its parts, none of them decoded.
 struct Parts<'a> {
     user: &'a str,

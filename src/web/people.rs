@@ -246,6 +246,8 @@ struct AccountsPage {
     mail: bool,
     /// Letters that were given up.
     given_up: Option<String>,
+    /// Replicas of the database that readers aren't sent to.
+    left_out: Option<String>,
     link: Option<HandedOut>,
     mistakes: Vec<(&'static str, String)>,
     slug: String,
@@ -274,6 +276,8 @@ async fn accounts_view(
         .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))
         .await?;
     let t = visit.t();
+    let left_out = visit.app.db.replicas().into_iter().filter(|state| !state.is_used());
+    let left_out: Vec<String> = left_out.map(|state| format!("{} ({})", state.number, state.server)).collect();
     let chairless: Vec<String> = without.iter().map(|f| f.name_in(visit.language)).collect();
     let view = AccountsPage {
         page: if link.is_some() { framed(Layout::site(visit, t.msg_menu_accounts())) } else { Layout::site(visit, t.msg_menu_accounts()) },
@@ -310,6 +314,7 @@ async fn accounts_view(
         rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r))).collect(),
         mail: visit.app.settings.mail.is_some(),
         given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
+        left_out: (!left_out.is_empty()).then(|| t.msg_accounts_replicas_left_out(left_out.join(", "))),
         link,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         slug,

@@ -8,6 +8,7 @@ use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, HttpServer, web};
 
 use super::{routes, years};
+use crate::db::ReplicaState;
 use crate::web::app::{App, aside, descriptors};
 use crate::web::error::WebError;
 use crate::web::frame::shell::shell;
@@ -39,6 +40,11 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
     app.db.look().map_err(std::io::Error::other)?;
     app.hosts.read().map_err(std::io::Error::other)?;
     app.db.watch()?;
+    app.db.watch_replicas(tell_of_replica)?;
+    let streams = app.streams.clone();
+    if !app.db.listen(move || streams.wake())? && app.db.is_pooled() {
+        tracing::info!("behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it");
+    }
     years::resume(&app);
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
@@ -51,4 +57,14 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
         .shutdown_timeout(10)
         .listen(listener)?
         .run())
+}
+
+/// Tells the log that a replica stands otherwise than before.
+fn tell_of_replica(state: &ReplicaState) {
+    let ReplicaState { number, server, standing, behind } = state;
+    if state.is_used() {
+        tracing::info!(replica = number, server, "readers are sent to a replica");
+    } else {
+        tracing::warn!(replica = number, server, behind, "a replica is left out: {}", standing.why());
+    }
 }

@@ -136,7 +136,7 @@ enum Admitted {
 async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Admitted, WebError> {
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
-    let Outlook { account, blocked_until } = app.read(move |c| attempts::look(c, &looking, now)).await?;
+    let Outlook { account, blocked_until } = app.read_newest(move |c| attempts::look(c, &looking, now)).await?;
     let note = |incident, outcome| {
         security::note(incident, req, app, Some(account.as_ref().map(|a| a.login.as_str()).unwrap_or_default()));
         note_refused(req, app, account.as_ref(), outcome);
@@ -248,7 +248,7 @@ pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'stati
 
 async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_owned(), visit.app.now());
-    let (account, _) = visit.app.read(move |c| accounts::find_link(c, &secret, now)).await?;
+    let (account, _) = visit.app.read_newest(move |c| accounts::find_link(c, &secret, now)).await?;
     let visitor = bind(req, &mut visit)?;
     let t = visit.t();
     let view = LinkPage {

@@ -12,8 +12,7 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::program::{free_port, wait_for};
-use crate::{Failed, told};
+use crate::ground::{Failed, free_port, told, wait_for};
 
 /// It gets so long to start again after it was killed.
 const START: Duration = Duration::from_secs(60);
@@ -29,31 +28,33 @@ pub(crate) struct Cluster {
 impl Cluster {
     /// Makes one in a folder that belongs to whoever may run PostgreSQL, and starts it.
     pub(crate) fn make(programs: &Path, home: &Path) -> Result<Cluster, Failed> {
+        Cluster::of(programs, home, |cluster| {
+            let mut making = cluster.command("initdb");
+            making.args(["--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--pgdata"]);
+            done(making.arg(cluster.data()))?;
+            // No socket: the lock of a killed one would stay in the way where nobody takes leave of ended processes.
+            let settings = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n\
+                 fsync = on\nsynchronous_commit = on\nfull_page_writes = on\n";
+            let mut file = fs::OpenOptions::new().append(true).open(cluster.data().join("postgresql.conf")).map_err(told)?;
+            file.write_all(settings.as_bytes()).map_err(told)
+        })
+    }
+
+    /// Starts one whose files `lay` puts into the folder.
+    pub(crate) fn of(programs: &Path, home: &Path, lay: impl FnOnce(&Cluster) -> Result<(), Failed>) -> Result<Cluster, Failed> {
         let cluster = Cluster { programs: programs.to_owned(), home: home.to_owned(), port: free_port()?, made: AtomicUsize::new(0) };
-        let said = cluster
-            .command("initdb")
-            .args(["--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--pgdata"])
-            .arg(cluster.data())
-            .output()
-            .map_err(told)?;
-        if !said.status.success() {
-            return Err(format!("initdb: {}", String::from_utf8_lossy(&said.stderr)));
-        }
-        // No socket: the lock of a killed one would stay in the way where nobody takes leave of ended processes.
-        let settings = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n\
-             fsync = on\nsynchronous_commit = on\nfull_page_writes = on\n";
-        let mut file = fs::OpenOptions::new().append(true).open(cluster.data().join("postgresql.conf")).map_err(told)?;
-        file.write_all(settings.as_bytes()).map_err(told)?;
+        lay(&cluster)?;
         cluster.start()?;
         Ok(cluster)
     }
 
-    fn data(&self) -> PathBuf {
+    /// The folder with its files.
+    pub(crate) fn data(&self) -> PathBuf {
         self.home.join("cluster")
     }
 
     /// A program of PostgreSQL, which refuses to run as root.
-    fn command(&self, name: &str) -> Command {
+    pub(crate) fn command(&self, name: &str) -> Command {
         let program = self.programs.join(name);
         let mut command = if rustix::process::geteuid().is_root() {
             let mut command = Command::new("runuser");
@@ -66,7 +67,8 @@ impl Cluster {
         command
     }
 
-    fn control(&self, arguments: &[&str]) -> Result<bool, Failed> {
+    /// Has it started, ended, promoted; whether that was done.
+    pub(crate) fn control(&self, arguments: &[&str]) -> Result<bool, Failed> {
         let mut command = self.command("pg_ctl");
         command.arg("--pgdata").arg(self.data()).args(["--wait", "--timeout", "60"]).args(arguments);
         let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status().map_err(told)?;
@@ -130,10 +132,15 @@ impl Cluster {
         Ok(frozen)
     }
 
+    /// Who is asked, and where.
+    pub(crate) fn server(&self) -> String {
+        format!("postgres@127.0.0.1:{}", self.port)
+    }
+
     /// An empty database; its address.
     pub(crate) fn database(&self) -> Result<String, Failed> {
         let name = format!("faults_{}", self.made.fetch_add(1, Ordering::Relaxed));
-        let server = format!("postgres://postgres@127.0.0.1:{}", self.port);
+        let server = format!("postgres://{}", self.server());
         let mut conn = PgConnection::establish(&format!("{server}/postgres")).map_err(told)?;
         conn.batch_execute(&format!("CREATE DATABASE {name}")).map_err(told)?;
         Ok(format!("{server}/{name}"))
@@ -144,6 +151,13 @@ impl Drop for Cluster {
     fn drop(&mut self) {
         let _ = self.control(&["--mode", "immediate", "stop"]);
     }
+}
+
+/// Does a command that has to succeed.
+pub(crate) fn done(command: &mut Command) -> Result<(), Failed> {
+    let said = command.output().map_err(told)?;
+    let failed = || format!("{}: {}", command.get_program().display(), String::from_utf8_lossy(&said.stderr));
+    if said.status.success() { Ok(()) } else { Err(failed()) }
 }
 
 /// Whether a process has ended, whoever may still have to take leave of it.

@@ -12,6 +12,7 @@ mod client;
 mod clock;
 mod cluster;
 mod desk;
+mod ground;
 mod house;
 #[path = "../it/html.rs"]
 #[expect(dead_code, reason = "the tests read more off a page than is read here")]
@@ -31,16 +32,9 @@ use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Chosen};
 use crate::cluster::Cluster;
+pub(crate) use crate::ground::{Failed, told};
 use crate::program::Program;
 use crate::report::{Report, say};
-
-/// What went wrong around the faults themselves, in words.
-pub(crate) type Failed = String;
-
-/// An error as text.
-pub(crate) fn told(error: impl std::fmt::Display) -> Failed {
-    error.to_string()
-}
 
 /// What every fault is given.
 pub(crate) struct Setting {

@@ -1,14 +1,14 @@
 //! The program that is tried, as a child that is killed, and doesn't outlive the harness.
 
 use std::fs::{File, OpenOptions};
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::client::Client;
-use crate::{Failed, told};
+use crate::ground::{Failed, told};
+pub(crate) use crate::ground::{free_port, wait_for};
 
 /// The program gets so long until it answers.
 pub(crate) const START: Duration = Duration::from_secs(60);
@@ -27,23 +27,6 @@ pub(crate) struct Place {
     pub(crate) folder: PathBuf,
     /// Folder for what is said.
     pub(crate) logs: PathBuf,
-}
-
-/// A port that nobody listens on.
-pub(crate) fn free_port() -> Result<u16, Failed> {
-    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).map(|address| address.port()).map_err(told)
-}
-
-/// Waits until something is so; `None`: it was not within the limit.
-pub(crate) fn wait_for<T>(limit: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
-    let began = Instant::now();
-    loop {
-        let found = look();
-        if found.is_some() || began.elapsed() >= limit {
-            return found;
-        }
-        thread::sleep(Duration::from_millis(5));
-    }
 }
 
 impl Program {

@@ -103,8 +103,20 @@ impl App {
         Some(App::of(database))
     }
 
+    /// On an empty database; `name_others` tells it of other servers before it is served.
+    pub(crate) fn founded(database: Database, name_others: impl FnOnce(&Db)) -> App {
+        let db = database.migrated();
+        seed(&db);
+        name_others(&db);
+        App::over(database, db)
+    }
+
     fn of(database: Database) -> App {
         let db = database.open();
+        App::over(database, db)
+    }
+
+    fn over(database: Database, db: Db) -> App {
         App::serve(
             database,
             db,
@@ -182,8 +194,14 @@ impl App {
 
     /// Another program on the same database, with the same settings and clock.
     pub(crate) fn beside(&self) -> App {
+        self.beside_with(|_| ())
+    }
+
+    /// The same; `name_others` tells it of other servers.
+    pub(crate) fn beside_with(&self, name_others: impl FnOnce(&Db)) -> App {
         let (database, settings) = (self.database.beside(), self.settings.clone());
         let (db, clock) = (database.open(), self.clock.clone());
+        name_others(&db);
         let mut app = App { db, base: String::new(), clock, server: None, site: None, mailer: None, settings, database };
         app.start();
         app

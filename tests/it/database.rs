@@ -67,6 +67,12 @@ impl Database {
         }
     }
 
+    /// A database of PostgreSQL that somebody else takes away.
+    pub(crate) fn at(url: String) -> Database {
+        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
+        Database { kind: Kind::Postgres, url, folder, server: None }
+    }
+
     /// The same database for another program, which doesn't take it away; its folder is its own.
     pub(crate) fn beside(&self) -> Database {
         let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
@@ -132,7 +138,8 @@ fn run_on_postgres(url: &str, sql: &str) {
     PgConnection::establish(url).unwrap().batch_execute(sql).unwrap();
 }
 
-fn postgres() -> Option<String> {
+/// The address of the server that tests/run has started; `None`: there is none today.
+pub(crate) fn postgres() -> Option<String> {
     match setting("CROSSTABLE_TEST_POSTGRES") {
         Some(url) => Some(url),
         None if setting("CROSSTABLE_TEST_QUICK").as_deref() == Some("1") => {

@@ -5,7 +5,7 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -680,9 +680,10 @@ impl Pooler {
 #[test]
 fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    let mut pooler = None;
+    let (mut pooler, mut direct) = (None, None);
     let app = App::reached_by(|url| {
         let (server, name) = halves(url);
+        direct = Some(url.to_owned());
         pooler = Some(Pooler::before(&server, port));
         format!("postgres://postgres@127.0.0.1:{port}/{name}")
     });
@@ -695,6 +696,15 @@ fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
         app.chairman().page("/steppe/people");
         app.restart();
     }
+    // Nobody has a connection for long there: changes are heard of by a way past the pooler, and told by any.
+    let (tell, told) = mpsc::channel();
+    assert!(!app.db.listen(|| ()).unwrap());
+    app.db.hear_by(&direct.unwrap()).unwrap();
+    assert!(app.db.listen(move || tell.send(()).unwrap_or_default()).unwrap());
+    let heard = || told.recv_timeout(Duration::from_secs(10)).unwrap();
+    heard();
+    app.database.open().write(|_| Ok::<_, DbError>(())).unwrap();
+    heard();
     // Two programs write at the same time.
     let steppe = app.federation("steppe").id;
     let programs: Vec<_> = (0..2)

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Act, Board, Desk, Entrant, EntrantId, Outcome, Plan, System};
@@ -11,7 +11,7 @@ use crosstable::web::app::MachineSecrets;
 use data_encoding::HEXLOWER;
 
 use crate::app::{App, noon};
-use crate::database::on_both;
+use crate::database::{Kind, Stage, on_both};
 
 /// A tournament at the desk.
 struct InPlay<'a> {
@@ -318,4 +318,26 @@ on_both! {
         assert_eq!(later, now);
         assert!(lines.by_ref().any(|line| line == format!("data: {now}")));
     }
+}
+
+#[test]
+fn open_pages_hear_at_once_of_what_another_program_has_changed() {
+    let Some(app) = <App as Stage>::on(Kind::Postgres) else { return };
+    let id = InPlay::open(&app, Plan::default(), NAMES);
+    let (event, other) = (InPlay::of(&app, id), app.beside());
+    event.publish(1);
+    let host = other.base.trim_start_matches("http://").to_owned();
+    let mut stream = TcpStream::connect(&host).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    write!(stream, "GET {}/events HTTP/1.1\r\nHost: {host}\r\n\r\n", event.live).unwrap();
+    let mut lines = BufReader::new(stream).lines().map(|line| line.unwrap());
+    let mut wait_for = |seq: u64| assert!(lines.any(|line| line == format!("data: {seq}")));
+    wait_for(event.desk().seq);
+    // Who only looks does so once a second.
+    let began = Instant::now();
+    for outcome in [Outcome::Black, Outcome::White].into_iter().cycle().take(6) {
+        event.enter(1, &event.boards(1)[0], outcome);
+        wait_for(event.desk().seq);
+    }
+    assert!(began.elapsed() < Duration::from_secs(3), "{:?}", began.elapsed());
 }

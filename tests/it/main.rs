@@ -9,11 +9,18 @@ mod app;
 #[cfg(test)]
 mod client;
 #[cfg(test)]
+#[path = "../fault/cluster.rs"]
+#[expect(dead_code, reason = "the harness of faults does more to servers than is done here")]
+mod cluster;
+#[cfg(test)]
 mod corrections;
 #[cfg(test)]
 mod database;
 #[cfg(test)]
 mod field;
+#[cfg(test)]
+#[path = "../fault/ground.rs"]
+mod ground;
 #[cfg(test)]
 mod html;
 #[cfg(test)]
@@ -136,6 +143,8 @@ mod registration;
 mod registry;
 #[cfg(test)]
 mod regulations;
+#[cfg(test)]
+mod replicas;
 #[cfg(test)]
 mod retention;
 #[cfg(test)]

@@ -12,8 +12,8 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
-use crate::db::Connections;
 use crate::db::outbox::Letters;
+use crate::db::{Connections, ReplicaState};
 
 /// The route of what was answered with a finished page: looking for its pattern would cost more than the answer.
 const FINISHED: &str = "(finished page)";
@@ -35,6 +35,8 @@ struct Counted {
     works: Gauge,
     connections: Family<State, Gauge>,
     letters: Family<State, Gauge>,
+    replicas: Family<Replica, Gauge>,
+    behind: Family<Replica, Gauge>,
 }
 
 /// What was asked, and what came of it.
@@ -68,8 +70,14 @@ struct State {
     state: &'static str,
 }
 
+/// A replica by its number in the settings.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Replica {
+    replica: usize,
+}
+
 /// What a process holds at a moment, and what the database has for it to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
     /// Finished pages.
     pub pages: u64,
@@ -81,6 +89,8 @@ pub struct Held {
     pub works: usize,
     /// Connections to read the database by.
     pub connections: Connections,
+    /// The replicas of the database.
+    pub replicas: Vec<ReplicaState>,
     /// Letters; `None`: the database doesn't answer, and nothing is said of them.
     pub letters: Option<Letters>,
 }
@@ -108,6 +118,10 @@ impl Default for Metrics {
         registry.register("database_connections", "Connections to read the database by", connections.clone());
         let letters = Family::<State, Gauge>::default();
         registry.register("letters", "Letters that were not sent", letters.clone());
+        let replicas = Family::<Replica, Gauge>::default();
+        registry.register("replica_used", "Whether readers are sent to a replica of the database", replicas.clone());
+        let behind = Family::<Replica, Gauge>::default();
+        registry.register("replica_behind_bytes", "What a replica has not repeated yet of the log", behind.clone());
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -117,9 +131,22 @@ impl Default for Metrics {
         let streams = gauge("event_streams", "Open event streams");
         let waiting = gauge("waiting_passwords", "Passwords that are hashed or wait for it");
         let works = gauge("long_works", "Corrections and other long works that are going on");
-        let counted =
-            Counted { registry, requests, seconds, incidents, looks, turns, pages, streams, waiting, works, connections, letters };
-        Metrics(Arc::new(counted))
+        Metrics(Arc::new(Counted {
+            registry,
+            requests,
+            seconds,
+            incidents,
+            looks,
+            turns,
+            pages,
+            streams,
+            waiting,
+            works,
+            connections,
+            letters,
+            replicas,
+            behind,
+        }))
     }
 }
 
@@ -157,6 +184,11 @@ impl Metrics {
         let of = |family: &Family<State, Gauge>, state, count| _ = family.get_or_create(&State { state }).set(count);
         of(&self.0.connections, "busy", i64::from(held.connections.busy));
         of(&self.0.connections, "idle", i64::from(held.connections.idle));
+        for state in &held.replicas {
+            let replica = Replica { replica: state.number };
+            self.0.replicas.get_or_create(&replica).set(i64::from(state.is_used()));
+            self.0.behind.get_or_create(&replica).set(number(state.behind));
+        }
         match held.letters {
             Some(letters) => {
                 of(&self.0.letters, "waiting", letters.waiting);
@@ -174,6 +206,7 @@ impl Metrics {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::db::Standing;
 
     #[test]
     fn what_is_counted_is_told() {
@@ -187,8 +220,10 @@ mod tests {
         metrics.waited(Duration::from_millis(2));
         metrics.waited(Duration::from_secs(20));
         let letters = Some(Letters { waiting: 6, given_up: 7 });
-        let held = Held { pages: 3, streams: 2, passwords: 1, works: 8, connections: Connections { busy: 4, idle: 5 }, letters };
-        let text = metrics.text(held);
+        let state = |number, standing, behind| ReplicaState { number, server: "db2:5432".to_owned(), standing, behind };
+        let replicas = vec![state(1, Standing::Follows, 0), state(2, Standing::Lags, 4096)];
+        let held = Held { pages: 3, streams: 2, passwords: 1, works: 8, connections: Connections { busy: 4, idle: 5 }, replicas, letters };
+        let text = metrics.text(held.clone());
         for line in [
             "crosstable_requests_total{route=\"(finished page)\",status=\"200\"} 1",
             "crosstable_requests_total{route=\"/{federation}/ratings\",status=\"200\"} 1",
@@ -204,6 +239,9 @@ mod tests {
             "crosstable_writer_wait_seconds_bucket{le=\"+Inf\"} 2",
             "crosstable_database_connections{state=\"busy\"} 4",
             "crosstable_database_connections{state=\"idle\"} 5",
+            "crosstable_replica_used{replica=\"1\"} 1",
+            "crosstable_replica_used{replica=\"2\"} 0",
+            "crosstable_replica_behind_bytes{replica=\"2\"} 4096",
             "crosstable_letters{state=\"waiting\"} 6",
             "crosstable_letters{state=\"given up\"} 7",
             "# EOF",

@@ -15,6 +15,7 @@ pub mod passwords;
 pub mod post;
 pub mod progress;
 pub mod proxies;
+pub mod reading;
 pub mod rosters;
 pub mod sealed;
 pub mod streams;
@@ -52,7 +53,7 @@ pub use self::sealed::Sealed;
 use self::streams::Streams;
 use self::turns::Turns;
 use super::error::WebError;
-use crate::db::{Conn, Db, DbError, Tables, outbox};
+use crate::db::{Conn, Db, DbError, Reader, Tables, outbox};
 use crate::office::factors::passkeys::RelyingParty;
 use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError, Refusal, attempts};
@@ -204,6 +205,7 @@ impl App {
             passwords: self.passwords.count(),
             works: self.works.going(),
             connections: self.db.connections(),
+            replicas: self.db.replicas(),
             letters: self.db.read(outbox::count_unsent).ok(),
         })
     }
@@ -216,7 +218,7 @@ impl App {
     pub async fn may_ask(&self, network: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), network.clone());
         // Looked at first: who asks too often takes nobody's turn at writing.
-        if !self.read(move |c| attempts::may_ask(c, &asked, now)).await? {
+        if !self.read_newest(move |c| attempts::may_ask(c, &asked, now)).await? {
             return Ok(false);
         }
         match self.attempt(move |c| attempts::ask(c, &network, now)).await? {
@@ -226,14 +228,25 @@ impl App {
         }
     }
 
-    /// Reads in one snapshot, off the async threads.
+    /// Reads in one snapshot, off the async threads: for a request that only reads on a replica, if one has what it has to see.
     pub async fn read<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
     where
         T: Send + 'static,
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
+        let Some(reader) = reading::reader() else { return self.read_newest(work).await };
+        let (db, own) = (self.db.clone(), reader.clone());
+        self.ask(move || db.read_for(&own, work), Asking::Replica(reader)).await?.map_err(Into::into)
+    }
+
+    /// Reads where it was written, whoever asks: who may do what, and whether a link still opens anything, is so at once for everybody.
+    pub async fn read_newest<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
+    where
+        T: Send + 'static,
+        E: From<DbError> + Into<WebError> + Send + 'static,
+    {
         let db = self.db.clone();
-        self.ask(move || db.read(work), false).await?.map_err(Into::into)
+        self.ask(move || db.read(work), Asking::Reading).await?.map_err(Into::into)
     }
 
     /// How the tables stand to this program.
@@ -242,14 +255,13 @@ impl App {
     /// The database doesn't answer.
     pub async fn tables(&self) -> Result<Tables, WebError> {
         let db = self.db.clone();
-        Ok(self.ask(move || db.tables(), false).await??)
+        Ok(self.ask(move || db.tables(), Asking::Reading).await??)
     }
 
-    /// Does what asks the database off the async threads, and waits for it only as long as the database answers. `changing`: what was begun
-    /// may have been done all the same.
-    async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, changing: bool) -> Result<T, WebError> {
+    /// Does what asks the database off the async threads, and waits for it only as long as the database answers.
+    async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, asking: Asking) -> Result<T, WebError> {
         // Neither the work nor its outcome has a type here, so that this stands in the program once.
-        unpacked(answered(&self.db, Box::pin(packed(work)), changing).await?)
+        unpacked(answered(&self.db, Box::pin(packed(work)), asking).await?)
     }
 
     /// The turn at changing data, and how long the database may be waited for after that.
@@ -282,6 +294,7 @@ impl App {
         let (began, metrics) = (Instant::now(), self.metrics.clone());
         let (turn, left) = self.turn().await.inspect_err(|_| metrics.waited(began.elapsed()))?;
         let (db, bell, unwritable) = (self.db.within(left), self.bell.clone(), self.unwritable.clone());
+        let (reading, streams) = (reading::current(), self.streams.clone());
         // Rung here: the work is done even if nobody waits for its answer any more.
         let work = move || {
             let _turn = turn;
@@ -292,6 +305,12 @@ impl App {
                 work(c)
             };
             let done = db.write(begin).inspect(|_| bell.ring());
+            if done.is_ok() {
+                streams.wake();
+                if let Some(reading) = reading {
+                    reading.has_written(&db);
+                }
+            }
             if waiting {
                 metrics.waited(began.elapsed());
             }
@@ -302,7 +321,7 @@ impl App {
             }
             done
         };
-        self.ask(work, true).await
+        self.ask(work, Asking::Writing).await
     }
 
     /// The same where every refusal is answered by the error page.
@@ -387,18 +406,39 @@ fn unpacked<T: 'static>(made: Made) -> Result<T, WebError> {
     made.downcast().map(|made| *made).map_err(|_| WebError::Gone)
 }
 
+/// Who is asked, and for what.
+enum Asking {
+    /// A replica may answer, if one is there.
+    Replica(Arc<Reader>),
+    /// The server that is written to.
+    Reading,
+    /// The same; what was begun may have been done though no answer came.
+    Writing,
+}
+
+impl Asking {
+    /// Whether nobody is there to answer.
+    fn is_in_vain(&self, db: &Db) -> bool {
+        match self {
+            Asking::Replica(reader) => db.is_silent_to(reader),
+            Asking::Reading | Asking::Writing => db.is_silent(),
+        }
+    }
+}
+
 /// Waits for what was asked of a database, as long as that answers.
-async fn answered(db: &Db, mut asked: Asked<'_>, changing: bool) -> Result<Made, WebError> {
+async fn answered(db: &Db, mut asked: Asked<'_>, asking: Asking) -> Result<Made, WebError> {
     let why = || "it does not answer".to_owned();
-    if db.is_silent() {
+    if asking.is_in_vain(db) {
         tokio::time::sleep(GRACE).await;
         return Err(WebError::Db(DbError::Unavailable(why())));
     }
     loop {
         match tokio::time::timeout(GLANCE, &mut asked).await {
             Ok(made) => return made,
-            Err(_) if db.is_silent() => {
-                return Err(WebError::Db(if changing { DbError::Unknown(why()) } else { DbError::Unavailable(why()) }));
+            Err(_) if asking.is_in_vain(db) => {
+                let error = if matches!(asking, Asking::Writing) { DbError::Unknown } else { DbError::Unavailable };
+                return Err(WebError::Db(error(why())));
             }
             Err(_) => {}
         }

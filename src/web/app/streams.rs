@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use moka::sync::Cache;
+use tokio::sync::{Mutex as AsyncMutex, watch};
 
 use super::descriptors;
 use super::limits::network;
@@ -22,6 +23,10 @@ pub struct Streams {
     open: Arc<Mutex<Open>>,
     /// The generation of the data in which a desk had seen so many acts.
     pub seen: Cache<TournamentId, (u64, i64)>,
+    /// Who asks the database what a desk has seen: one stream, for all that were woken at the same time.
+    pub asking: Arc<AsyncMutex<()>>,
+    /// Something was changed.
+    changes: watch::Sender<()>,
 }
 
 /// How many streams are open: in all, and of each reader. What is no address is one reader.
@@ -41,12 +46,30 @@ impl Default for Streams {
 pub struct Place {
     open: Arc<Mutex<Open>>,
     reader: Option<IpAddr>,
+    /// How many were open before.
+    pub number: usize,
 }
 
 impl Streams {
     /// Room for so many, and never for more than anybody needs.
     fn of(room: usize) -> Streams {
-        Streams { most: MOST.min(room), open: Arc::default(), seen: Cache::new(1_000) }
+        Streams {
+            most: MOST.min(room),
+            open: Arc::default(),
+            seen: Cache::new(1_000),
+            asking: Arc::default(),
+            changes: watch::Sender::new(()),
+        }
+    }
+
+    /// Wakes every stream: something was changed, here or by another program.
+    pub fn wake(&self) {
+        self.changes.send_replace(());
+    }
+
+    /// What wakes a stream from now on.
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.changes.subscribe()
     }
 
     /// How many are open.
@@ -62,9 +85,10 @@ impl Streams {
         if open.all >= self.most || own >= MOST_OF_ONE {
             return None;
         }
+        let number = open.all;
         open.all += 1;
         open.of.insert(reader, own + 1);
-        Some(Place { open: self.open.clone(), reader })
+        Some(Place { open: self.open.clone(), reader, number })
     }
 }
 

@@ -97,7 +97,7 @@ struct Arrival {
 /// What the link leads to, if it holds.
 async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     let (secret, today) = (token.to_owned(), visit.app.now().date());
-    let found = visit.app.read(move |c| {
+    let found = visit.app.read_newest(move |c| {
         let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, OfficeError>(None) };
         let id = assistant.tournament_id;
         let Some(federation) = tournaments::federation_of(c, id)?.map(|f| federations::find(c, f)).transpose()?.flatten() else {

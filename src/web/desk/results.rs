@@ -81,7 +81,7 @@ impl FromRequest for Scorer {
             }
             let token = token.ok_or(if inside.visit.actor.is_some() { WebError::Forbidden } else { WebError::LogIn })?;
             let today = inside.visit.app.now().date();
-            let assistant = inside.visit.app.read(move |c| office::assistant(c, &token, today)).await?;
+            let assistant = inside.visit.app.read_newest(move |c| office::assistant(c, &token, today)).await?;
             let assistant = assistant.ok_or(WebError::Refused(No::Link))?;
             Ok(Scorer { inside, who: Who::Assistant(assistant) })
         })

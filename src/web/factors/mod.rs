@@ -94,7 +94,7 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
 /// Refuses a session in which no factor was proved for a while, if the account has one: who borrows a session turns nothing off.
 async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, member.visit.app.now());
-    match member.visit.app.read(move |c| log_in::proof(c, &session, now)).await? {
+    match member.visit.app.read_newest(move |c| log_in::proof(c, &session, now)).await? {
         Proof::Stale => Err(WebError::Refused(Refusal::ProofStale)),
         Proof::Missing | Proof::Fresh => Ok(()),
     }

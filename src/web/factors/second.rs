@@ -39,7 +39,7 @@ struct SecondPage {
 async fn waiting(req: &HttpRequest, visit: &Visit) -> Result<Option<(String, Account)>, WebError> {
     let Some(token) = half_cookie(req) else { return Ok(None) };
     let (secret, now) = (token.clone(), visit.app.now());
-    Ok(visit.app.read(move |c| log_in::half(c, &secret, now)).await?.map(|account| (token, account)))
+    Ok(visit.app.read_newest(move |c| log_in::half(c, &secret, now)).await?.map(|account| (token, account)))
 }
 
 /// The log-in begins anew.

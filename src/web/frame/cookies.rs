@@ -5,6 +5,7 @@ use actix_web::{HttpMessage, HttpRequest, web};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use crate::db::Position;
 use crate::office::links::Secrets;
 use crate::web::app::{App, MachineSecrets};
 
@@ -38,6 +39,8 @@ pub const BROWSER: Name = Name("__Host-browser");
 pub const LANGUAGE: Name = Name("__Host-language");
 /// The cookie that carries one message to the next page.
 pub const FLASH: Name = Name("__Host-flash");
+/// The cookie that says for a minute where in the log of the database lies what this browser has written last: no page that it gets is older.
+pub const WRITTEN: Name = Name("__Host-written");
 /// The cookie of an assistant, who enters results with a link and without an account.
 pub const ASSISTANT: Name = Name("__Host-assistant");
 
@@ -76,6 +79,18 @@ pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
     let mut parts = sent.split('.');
     let own = parts.next() == Some(account.to_string().as_str());
     parts.filter(|token| own && token.len() == 64).map(str::to_owned).collect()
+}
+
+/// Where what this browser has written last lies in the log of the database; what can't be read is as far away as can be.
+pub fn written_cookie(req: &HttpRequest) -> Option<Position> {
+    sent(req, WRITTEN).map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
+}
+
+/// The cookie that tells it to all programs on the database, for as long as a replica may be late and longer.
+pub fn cookie_of_written(app: &App, written: Position) -> Cookie<'static> {
+    let mut cookie = cookie(app, WRITTEN, written.word(), 1);
+    cookie.set_max_age(CookieDuration::seconds(60));
+    cookie
 }
 
 /// The visitor token of a request.

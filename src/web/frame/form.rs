@@ -247,7 +247,7 @@ impl Sender {
         let app = self.app.clone().ok_or(WebError::Gone)?;
         let Some(secret) = self.session.clone() else { return Ok(false) };
         let now = app.now();
-        Ok(app.read(move |c| accounts::session(c, &secret, now)).await?.is_some())
+        Ok(app.read_newest(move |c| accounts::session(c, &secret, now)).await?.is_some())
     }
 }
 

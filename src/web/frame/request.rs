@@ -170,7 +170,7 @@ impl FromRequest for Visit {
             if !bare && let Some(cookie) = session_cookie(&req) {
                 let now = app.now();
                 let secret = cookie.clone();
-                let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
+                let found = app.read_newest(move |c| accounts::session(c, &secret, now)).await?;
                 if let Some(session) = found {
                     token = page_token(&cookie);
                     req.extensions_mut().insert(Caller { login: session.login });

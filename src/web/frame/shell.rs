@@ -17,6 +17,7 @@ use crate::text::Language;
 use crate::web::app::addresses::Known;
 use crate::web::app::hosts::House;
 use crate::web::app::pages::{self, Accepted, Page};
+use crate::web::app::reading::{self, Reading};
 use crate::web::app::turns::Turn;
 use crate::web::app::{App, MachineSecrets, aside};
 use crate::web::error::WebError;
@@ -90,10 +91,11 @@ pub async fn shell(
     req.extensions_mut().insert(id.clone());
     own_host::learn(&app).await;
     let house = own_host::house(&req, &app);
+    let reading = Arc::new(what_is_read(req.request(), &app));
     let mut answered = match gate::gate(&req, &app) {
-        Gate::Elsewhere => serve(req, next, &app, house.as_ref()).await?,
+        Gate::Elsewhere => reading::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?,
         Gate::Open(ticket) => {
-            let mut answered = serve(req, next, &app, house.as_ref()).await?;
+            let mut answered = reading::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?;
             ticket.show(answered.response_mut());
             answered
         }
@@ -106,7 +108,21 @@ pub async fn shell(
     if house.is_some() {
         own_host::protect(answered.headers_mut());
     }
+    if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
+        // What can't be written into a header is no place in the log.
+        let _ = answered.response_mut().add_cookie(&cookies::cookie_of_written(&app, written));
+    }
     Ok(answered)
+}
+
+/// What a request may read from a replica: nothing if it may change something. What is the same for everybody reads no cookie.
+fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
+    let reads = req.method() == Method::GET || req.method() == Method::HEAD;
+    if !reads || !app.db.has_replicas() {
+        return Reading::default();
+    }
+    let same = is_bare(req.path()) || gate::is(req.path());
+    Reading::only(if same { None } else { cookies::written_cookie(req) })
 }
 
 /// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that. `house`: the

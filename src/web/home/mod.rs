@@ -16,7 +16,7 @@ use chrono::{NaiveDate, TimeDelta};
 pub use self::federation::{federation, preview};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
-use crate::db::{Tables, TournamentId, federations};
+use crate::db::{Db, ReplicaState, Tables, TournamentId, federations};
 use crate::domain::collation;
 use crate::domain::roster::Roster;
 use crate::text::Language;
@@ -69,10 +69,19 @@ pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
     };
     let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
     let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
-    let mut answer = answer.content_type("text/plain; charset=utf-8").body(format!("{told}\nwriting: {writing}\n"));
+    let mut answer = answer.content_type("text/plain; charset=utf-8").body(format!("{told}\n{}writing: {writing}\n", replicas(&app.db)));
     // No page of the shell stands in its place.
     answer.extensions_mut().insert(OwnPage);
     answer
+}
+
+/// A line for each replica, without its name: anybody can ask.
+fn replicas(db: &Db) -> String {
+    let line = |state: ReplicaState| {
+        let told = if state.is_used() { "ok".to_owned() } else { format!("left out, {}", state.standing.why()) };
+        format!("replica {}: {told}\n", state.number)
+    };
+    db.replicas().into_iter().map(line).collect()
 }
 
 /// `GET /robots.txt`

@@ -1,7 +1,8 @@
 //! Tells open pages that something has changed: server-sent events, each the number of acts that the desk has seen.
 //!
-//! A stream sleeps and costs no thread. It asks the database only when the data of the site have changed at all, and of all streams of a
-//! tournament one asks for all.
+//! A stream sleeps and costs no thread. It is woken when this program has changed something, or another one has said so, and looks once a second
+//! all the same: nobody may have been there to say it. It asks the database only when the data of the site have changed at all, and of all
+//! streams of a tournament one asks for all.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -13,6 +14,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use futures_util::future::{Either, select};
 use futures_util::stream;
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::sync::watch;
 
 use crate::db::{DbError, TournamentId, desks};
 use crate::web::app::streams::Place;
@@ -23,6 +25,10 @@ use crate::web::tournaments::id;
 
 /// How often a stream looks.
 const BEAT: Duration = Duration::from_secs(1);
+/// Streams that are woken at the same time, and how long each group waits for the one before: their readers come for the page at once, all of
+/// them.
+const GROUPS: usize = 16;
+const APART: Duration = Duration::from_millis(20);
 /// How often it shows that it is there when there is nothing to tell.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How long it lasts; browsers come again by themselves.
@@ -38,7 +44,9 @@ struct Listener {
     spoke: Instant,
     /// The server is told to end: it doesn't wait for streams then.
     end: Option<Signal>,
-    _place: Place,
+    /// What wakes it.
+    changes: watch::Receiver<()>,
+    place: Place,
 }
 
 impl Listener {
@@ -54,14 +62,20 @@ impl Listener {
         if self.generation == Some(generation) {
             return None;
         }
-        let seen = self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == generation);
-        let seq = match seen {
+        let seen = || self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == generation);
+        let seq = match seen() {
             Some((_, seq)) => seq,
             None => {
-                let id = self.id;
-                let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
-                self.app.streams.seen.insert(id, (generation, seq));
-                seq
+                let (id, asking) = (self.id, self.app.streams.asking.clone());
+                let _turn = asking.lock().await;
+                match seen() {
+                    Some((_, seq)) => seq,
+                    None => {
+                        let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
+                        self.app.streams.seen.insert(id, (generation, seq));
+                        seq
+                    }
+                }
             }
         };
         self.generation = Some(generation);
@@ -88,14 +102,21 @@ impl Listener {
         }
     }
 
-    /// Sleeps until the next look.
+    /// Sleeps until something was changed, or until the next look; whether the server ends.
     async fn told_to_end(&mut self) -> bool {
-        let sleep = std::pin::pin!(tokio::time::sleep(BEAT));
+        let group = APART * u32::try_from(self.place.number % GROUPS).unwrap_or(0);
+        let changes = &mut self.changes;
+        let woken = async {
+            // Who changes things holds the sender as long as there are streams.
+            if matches!(tokio::time::timeout(BEAT, changes.changed()).await, Ok(Ok(()))) {
+                tokio::time::sleep(group).await;
+            }
+        };
         let Some(end) = &mut self.end else {
-            sleep.await;
+            woken.await;
             return false;
         };
-        matches!(select(sleep, std::pin::pin!(end.recv())).await, Either::Right(_))
+        matches!(select(std::pin::pin!(woken), std::pin::pin!(end.recv())).await, Either::Right(_))
     }
 }
 
@@ -120,7 +141,8 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
         began: Instant::now(),
         spoke: Instant::now(),
         end: signal(SignalKind::terminate()).ok(),
-        _place: place,
+        changes: inside.app.streams.changes(),
+        place,
     };
     let mut response = HttpResponse::Ok();
     response.insert_header((header::CONTENT_TYPE, "text/event-stream; charset=utf-8")).insert_header((header::CACHE_CONTROL, "no-store"));

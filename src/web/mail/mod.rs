@@ -67,7 +67,7 @@ struct ConfirmPage {
 /// `GET /confirmation/{token}`: only asks. Programs that look at every link of a letter confirm nothing.
 pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
-    let (account, address) = visit.app.read(move |c| mail::find_link(c, &secret, now)).await?;
+    let (account, address) = visit.app.read_newest(move |c| mail::find_link(c, &secret, now)).await?;
     let visitor = bind(&req, &mut visit)?;
     let mut response = html(&ConfirmPage {
         page: Layout::site(&visit, visit.t().msg_confirm_title()),
