@@ -27,6 +27,7 @@ pub mod forgetting;
 pub mod history;
 pub mod ids;
 pub mod licences;
+mod lifelines;
 pub mod list_files;
 pub mod lists;
 pub mod log_ins;
@@ -65,6 +66,7 @@ pub mod unseen;
 pub mod verifications;
 pub mod wordings;
 mod words;
+pub mod works;
 
 pub(crate) use backend::on_each;
 pub use backend::{Conn, Connections, Db, Tables};
@@ -74,8 +76,9 @@ pub use ids::{
     AccountId, AmendmentProposalId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId,
     FederationId, FileId, ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId,
     OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId,
-    TournamentId, WordingId,
+    TournamentId, WordingId, WorkId,
 };
+pub use lifelines::{Heart, Lifeline, Lifelines};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
 const BATCH: usize = 1500;

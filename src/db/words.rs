@@ -112,6 +112,8 @@ stored! {
     crate::domain::tournament::Pool;
     crate::domain::tournament::RoundDays;
     crate::domain::zone::Zone;
+    crate::domain::work::Ending;
+    crate::domain::work::WorkKind;
     super::accounts::Purpose;
 }
 
