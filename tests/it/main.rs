@@ -157,4 +157,6 @@ mod waiting;
 #[cfg(test)]
 mod weights;
 #[cfg(test)]
+mod works;
+#[cfg(test)]
 mod years;
