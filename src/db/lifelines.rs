@@ -1,8 +1,9 @@
 //! By what everybody on a database knows that the process which does a work still lives.
 //!
 //! PostgreSQL: the process writes the clock of the database into the row of its work, by a connection of its own: nobody else writes that row, so
-//! that neither the turn at writing nor the transaction of the work is in the way. What was not heard of for long is lost for good: it may neither
-//! be heard of again nor end well, so that whoever looks says the same.
+//! that neither the turn at writing nor the transaction of the work is in the way. That transaction holds an advisory lock as well: as long as it
+//! lasts, the work lives, heard of or not. What is neither heard of nor locked is lost for good: it may not be heard of again nor begin its transaction,
+//! so that whoever looks says the same.
 //!
 //! SQLite: while the transaction of a work writes, nothing else can be written into the database. So the process locks a file beside it, in which
 //! stands how far the work is; the system takes the lock away when the process ends, whatever it dies of.
@@ -16,18 +17,19 @@ use std::time::Duration;
 
 use chrono::{NaiveDateTime, TimeDelta};
 use diesel::RunQueryDsl;
+use diesel::connection::SimpleConnection;
 use diesel::sql_types::Timestamp;
 use tempfile::NamedTempFile;
 
 use super::works::{self, Work};
-use super::{Conn, Db, DbError, WorkId, copies};
+use super::{Conn, Db, DbError, WorkId, copies, told};
 
 /// How often a process tells that it lives.
 const BEAT: Duration = Duration::from_secs(1);
 /// A work of which nothing was heard for so long is lost.
 const SILENCE: TimeDelta = TimeDelta::seconds(30);
-/// One that ends has to have been heard of within so long: confirming takes a while, and meanwhile nobody may find it lost.
-const LATE: TimeDelta = TimeDelta::seconds(15);
+/// The first half of the advisory locks of works; the other is the number of the work.
+const LOCK: i32 = 0x776f_726b;
 /// What stands between the name of the database and the rest in the name of a file.
 const MARK: &str = "-work-";
 
@@ -64,6 +66,18 @@ fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
 fn plain(address: &Path) -> PathBuf {
     let text = address.to_str().and_then(|text| text.strip_prefix("file:"));
     text.map_or_else(|| address.to_owned(), |text| PathBuf::from(text.split('?').next().unwrap_or(text)))
+}
+
+/// The number of a work as the second half of a lock: works whose numbers differ by as much as that aren't done at the same time.
+fn half(id: WorkId) -> i64 {
+    id.0.rem_euclid(i64::from(i32::MAX))
+}
+
+/// Whether the transaction of a work goes on.
+fn is_held(conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
+    let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    let held = format!("locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2", half(id));
+    Ok(!told::texts(conn, &format!("SELECT mode AS told FROM pg_locks WHERE {held}"))?.is_empty())
 }
 
 /// Whether a process has locked a file.
@@ -104,7 +118,7 @@ impl Lifelines {
     pub fn is_alive(&self, conn: &mut Conn, work: &Work) -> Result<bool, DbError> {
         match &self.0 {
             Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
-            None => Ok(clock(conn)? - work.beat_at < SILENCE),
+            None => Ok(clock(conn)? - work.beat_at < SILENCE || is_held(conn, work.id)?),
         }
     }
 
@@ -115,14 +129,14 @@ impl Lifelines {
         numbers.next().zip(numbers.next()).unwrap_or((work.done, work.total))
     }
 
-    /// Whether a work that this transaction has noted as ended may end well: nobody can have found it lost.
-    pub fn may_end(&self, conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
-        if self.0.is_some() {
-            return Ok(true);
+    /// Makes a work live as long as this transaction that writes; false: it is lost already, or has ended.
+    pub fn hold(&self, conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
+        if let Conn::Postgres(c) = conn {
+            // First the lock and then the look: whoever has found it lost by the clock looks for the lock after that.
+            diesel::sql_query(format!("SELECT pg_advisory_xact_lock({LOCK}, {})", half(id))).execute(c)?;
         }
-        let heard = works::beat_at(conn, id)?;
-        let now = clock(conn)?;
-        Ok(heard.is_some_and(|heard| now - heard < LATE))
+        let Some(heard) = works::heard_of(conn, id)? else { return Ok(false) };
+        Ok(self.0.is_some() || clock(conn)? - heard < SILENCE)
     }
 
     /// Takes away what a work that is lost has left.
@@ -157,8 +171,11 @@ impl Lifeline {
             Some(own) => own,
             None => connect()?,
         };
+        // A beat that is lost with the power does no harm, and none has to wait for a replica, nor for the end of the work.
+        own.batch_execute("BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000")?;
         let now = clock(&mut own)?;
         let going = works::beat(&mut own, at.id, (at.done, at.total), (now, now - SILENCE))?;
+        own.batch_execute("COMMIT")?;
         *conn = Some(own);
         Ok(going)
     }

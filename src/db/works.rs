@@ -101,9 +101,10 @@ pub fn end(conn: &mut Conn, id: WorkId, how: Ending, says: &str, now: NaiveDateT
     Ok(ended.execute(conn)? == 1)
 }
 
-/// When the process that does a work was last heard of.
-pub(super) fn beat_at(conn: &mut Conn, id: WorkId) -> Result<Option<NaiveDateTime>, DbError> {
-    Ok(works::table.filter(works::id.eq(id)).select(works::beat_at).first(conn).optional()?)
+/// When the process that does a work was last heard of; none: the work has ended.
+pub(super) fn heard_of(conn: &mut Conn, id: WorkId) -> Result<Option<NaiveDateTime>, DbError> {
+    let going = works::table.filter(works::id.eq(id)).filter(works::outcome.is_null());
+    Ok(going.select(works::beat_at).first(conn).optional()?)
 }
 
 /// Notes that the process that does a work lives, and how far it is; false: the work has ended, or nothing was heard of it since a moment.

@@ -1,8 +1,8 @@
 //! Works that take long are known to the database: everybody on it sees how far they are and how they ended, also after a restart, and of each
 //! kind one is done at a time in a federation.
 //!
-//! That a work was done is stored by the transaction that does it, and only if nobody can have found it lost: so what is said of it is true
-//! whatever process dies when.
+//! That a work was done is stored by the transaction that does it, which doesn't begin if somebody can have found the work lost: so what is said of it
+//! is true whatever process dies when.
 
 use std::collections::BTreeMap;
 
@@ -171,13 +171,20 @@ pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTim
     Ok(Taken { id: storage::add(conn, &new)?, line })
 }
 
-/// Notes in the transaction of a work that it is done.
+/// Begins the transaction of a work: nobody finds the work lost as long as it lasts.
 ///
 /// # Errors
-/// Among others: this process was not heard of for so long that others take the work for lost ([`Refusal::Overdue`]); nothing may stay of it then.
-pub fn done(conn: &mut Conn, lines: &Lifelines, id: WorkId, then: &Then, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let ended = storage::end(conn, id, Ending::Done, &written(then), now)?;
-    if ended && lines.may_end(conn, id)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
+/// Among others: this process was not heard of for so long that others take the work for lost ([`Refusal::Overdue`]).
+pub fn enter(conn: &mut Conn, lines: &Lifelines, id: WorkId) -> Result<(), OfficeError> {
+    if lines.hold(conn, id)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
+}
+
+/// Notes at the end of its transaction that a work is done.
+///
+/// # Errors
+/// Among others: it has ended before ([`Refusal::Overdue`]); nothing may stay of it then.
+pub fn done(conn: &mut Conn, id: WorkId, then: &Then, now: NaiveDateTime) -> Result<(), OfficeError> {
+    if storage::end(conn, id, Ending::Done, &written(then), now)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
 }
 
 /// Notes why a work wasn't done; one that has ended all the same stays as it ended.

@@ -97,10 +97,11 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
         db.write(|c| {
+            works::enter(c, &lines, id)?;
             let missing = || DbError::Corrupt(format!("federation {} is missing", order.federation));
             let federation = federations::find(c, order.federation)?.ok_or_else(missing)?;
             let (to, flash) = job(c, &federation, &progress)?;
-            works::done(c, &lines, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
+            works::done(c, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
             Ok::<_, OfficeError>((to, flash))
         })
     };

@@ -116,8 +116,9 @@ fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: Nai
     let _heart = db.beat(id, line, move || told.now())?;
     let found = db.read(|c| verification::verify(c, federation, &progress))?;
     db.write(|c| {
+        works::enter(c, &lines, id)?;
         verification::keep(c, federation.id, begun, &found, app.now())?;
-        works::done(c, &lines, id, &Then { to: String::new(), flash: String::new() }, app.now())
+        works::done(c, id, &Then { to: String::new(), flash: String::new() }, app.now())
     })?;
     let (slug, tournaments, differences) = (federation.slug.as_str(), found.tournaments, found.count);
     match found.first.first() {

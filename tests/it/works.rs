@@ -97,7 +97,10 @@ impl App {
 
     fn finish(&self, id: WorkId) -> Result<(), OfficeError> {
         let (lines, now) = (self.db.lifelines(), self.now());
-        self.db.write(|c| works::done(c, &lines, id, &then(), now))
+        self.db.write(|c| {
+            works::enter(c, &lines, id)?;
+            works::done(c, id, &then(), now)
+        })
     }
 }
 
@@ -120,11 +123,12 @@ on_both! {
             let db = &app.db;
             let work = scope.spawn(move || {
                 db.write(|c| {
+                    works::enter(c, &lines, id)?;
                     // Nobody else writes while this transaction does.
                     crosstable::db::presses::note(c, "a change", now)?;
                     hold.send(()).unwrap();
                     released.recv().unwrap();
-                    works::done(c, &lines, id, &then(), now)
+                    works::done(c, id, &then(), now)
                 })
             });
             held.recv().unwrap();
@@ -216,13 +220,27 @@ on_both! {
         // It beats again, but what was lost stays lost.
         std::thread::sleep(Duration::from_millis(2500));
         official.page(PROGRESS).says("The program that did this work stopped");
-        let (lines, now) = (app.db.lifelines(), app.now());
-        let stored: Result<(), OfficeError> = app.db.write(|c| {
-            crosstable::db::presses::note(c, "a late change", now)?;
-            works::done(c, &lines, id, &then(), now)
+        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        app.takes().unwrap();
+        drop(heart);
+    }
+
+    fn what_is_in_its_transaction_lives_heard_of_or_not(app: App) {
+        if app.database.kind == Kind::Sqlite {
+            return;
+        }
+        let other = app.beside();
+        let there = other.official();
+        let (id, heart) = app.begin(WorkKind::Change, 3);
+        once_it_says(&there, "3 of 10 are done.");
+        app.write(|c| {
+            works::enter(c, &app.db.lifelines(), id)?;
+            app.silence();
+            std::thread::sleep(Duration::from_millis(1500));
+            there.page(PROGRESS).says("3 of 10 are done.");
+            works::done(c, id, &then(), app.now())
         });
-        assert!(matches!(stored, Err(OfficeError::Refused(Refusal::Overdue))));
-        assert!(!app.read(|c| crosstable::db::presses::is_done(c, "a late change")));
+        assert_eq!(there.get(PROGRESS).location(), "/steppe/ratings");
         drop(heart);
     }
 
