@@ -37,7 +37,8 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
         Ok(found) if found.is_empty() => return,
         Ok(found) => found,
         Err(error) => {
-            tracing::warn!(error = error.into().to_string(), "what was interrupted is not known: the database does not answer");
+            let error: WebError = error.into();
+            tracing::warn!(error = error.to_string(), "what was interrupted is not known: the database does not answer");
             return;
         }
     };
