@@ -4,7 +4,7 @@
 //! That a work was done is stored by the transaction that does it, which doesn't begin if somebody can have found the work lost: so what is said of it
 //! is true whatever process dies when.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{NaiveDateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -142,6 +142,20 @@ pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: 
     let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
     let standing = standing(conn, lines, &work)?;
     Ok(Some(Seen { about: work.about, back: work.back, by: work.by_name, begun_at: work.begun_at, standing }))
+}
+
+/// How far the works of a kind are that are being done, by their federations: so much is done of so much.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
+    let mut going = HashMap::new();
+    for work in storage::all_going(conn)?.into_iter().filter(|work| work.kind == kind) {
+        if lines.is_alive(conn, &work)? {
+            going.insert(work.federation_id, lines.progress(&work));
+        }
+    }
+    Ok(going)
 }
 
 /// Takes a work, unless one of its kind is being done in this federation; what a dead program has left is noted as lost.
