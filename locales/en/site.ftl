@@ -619,8 +619,10 @@ progress-storing = Everything is done; it is being stored.
 progress-hint = You may leave this page: the work goes on. Everybody sees the old state until it is done, and if it fails that stays.
 progress-unchanged = Nothing was changed.
 progress-back = Back
+progress-begun = Begun by { $by }, { $when }.
 progress-idle = Nothing is being worked on.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
+refused-overdue = The program that did this work stopped, or did not reach the database for too long. Nothing was stored; begin again.
 
 cell-annulled = x: played, but annulled.
 decision-shifted = shifted with the whole list

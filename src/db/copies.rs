@@ -34,7 +34,7 @@ fn failed(path: &Path, error: &dyn std::fmt::Display) -> DbError {
 }
 
 /// The folder of a file.
-fn folder_of(file: &Path) -> &Path {
+pub(super) fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 

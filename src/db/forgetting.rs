@@ -7,7 +7,7 @@ use super::run::prelude::*;
 use super::schema::{
     annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, licences, list_entries, lists,
     merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders,
-    registrations, signatures, standing_acts, tournaments, wordings,
+    registrations, signatures, standing_acts, tournaments, wordings, works,
 };
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
@@ -228,6 +228,8 @@ pub fn replace_texts(
     replace_in!(conn, recommenders.name by id, recommenders::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommenders.words by id, recommenders::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommendations.second_name by player_id, recommendations::player_id.eq_any(members()), words, change);
+    replace_in!(conn, works.about by id, works::federation_id.eq(federation), words, change);
+    replace_in!(conn, works.says by id, works::federation_id.eq(federation), words, change);
     replace_in_profiles(conn, federation, change)
 }
 

@@ -52,6 +52,8 @@ macro_rules! ids {
 }
 
 ids! {
+    /// A work that takes long.
+    WorkId;
     /// A federation.
     FederationId;
     /// A proposed amendment of a federation's regulation.

@@ -28,6 +28,7 @@ pub mod history;
 pub mod hosts;
 pub mod ids;
 pub mod licences;
+mod lifelines;
 pub mod list_files;
 pub mod lists;
 pub mod log_ins;
@@ -69,6 +70,7 @@ pub mod verifications;
 mod wal;
 pub mod wordings;
 mod words;
+pub mod works;
 
 pub(crate) use backend::on_each;
 pub use backend::{Conn, Connections, Db, Tables};
@@ -78,8 +80,9 @@ pub use ids::{
     AccountId, AmendmentProposalId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId,
     FederationId, FileId, ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId,
     OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId,
-    TournamentId, WordingId,
+    TournamentId, WordingId, WorkId,
 };
+pub use lifelines::{Heart, Lifeline, Lifelines};
 pub use replicas::{Position, Reader, ReplicaState, Standing};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

@@ -103,6 +103,7 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("proposals" in OWN; "id" "organizer_name" "stage" "name" "form" "body" "plea" "exception" "reason"; numbers;
         texts "organizer_name" "form" "body" "plea" "exception" "reason"; documents "form"),
     kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers; texts; documents "facts"),
+    kept!("works" in OWN; "id" "kind" "about" "by_name" "begun_at" "ended_at" "outcome" "says"; numbers; texts "about" "says"; documents),
     kept!("audit" in OWN; "seq" "at" "actor" "act" "subject" "detail"; numbers; texts "detail"; documents),
 ];
 

@@ -113,6 +113,8 @@ stored! {
     crate::domain::tournament::RoundDays;
     crate::domain::host::Host;
     crate::domain::zone::Zone;
+    crate::domain::work::Ending;
+    crate::domain::work::WorkKind;
     super::accounts::Purpose;
 }
 

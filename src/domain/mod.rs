@@ -48,4 +48,5 @@ pub mod telling;
 pub mod tournament;
 pub mod watch;
 pub mod word;
+pub mod work;
 pub mod zone;

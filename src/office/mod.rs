@@ -82,6 +82,7 @@ pub mod unseen;
 pub mod verification;
 pub mod waiting;
 pub mod wordings;
+pub mod works;
 pub mod years;
 
 /// A role as granted.
@@ -181,6 +182,8 @@ pub enum Refusal {
     Taken,
     /// A correction is being calculated in this federation.
     Working,
+    /// Nothing was heard of the program that did this work for so long that others take it for lost.
+    Overdue,
     /// An amendment that changes no parameter.
     NothingChanged,
     /// Something was calculated with the edition, or a later one was published.

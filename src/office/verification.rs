@@ -20,6 +20,8 @@ const NIGHT: std::ops::Range<i64> = 60..360;
 const SPREAD: i64 = 240;
 /// Nobody begins again so soon.
 const PAUSE: TimeDelta = TimeDelta::hours(20);
+/// Nor so soon what was broken off, by the end of a program: should it be the verification that ends programs, it does so once an hour.
+const PAUSE_BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
 /// Who wasn't verified for so long, since nothing runs here at night, is verified by day.
 const LONGEST: TimeDelta = TimeDelta::hours(48);
 
@@ -80,6 +82,12 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
     Ok(lines)
 }
 
+/// How long nobody verifies again, where nobody is at it.
+fn pause(last: &Verification) -> TimeDelta {
+    let broken_off = last.ended_at.is_none_or(|ended| ended < last.begun_at);
+    if broken_off { PAUSE_BROKEN_OFF } else { PAUSE }
+}
+
 /// Whether a federation is to be verified now: in the night, each at its own minute, and by day if nobody could for long.
 fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTime) -> bool {
     let since = now - last.map_or(federation.created_at, |last| last.begun_at);
@@ -87,7 +95,7 @@ fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTi
     let minute = i64::from(local.hour() * 60 + local.minute());
     // Neighbouring numbers lie far apart.
     let begins = NIGHT.start + (federation.id.0 * 97).rem_euclid(SPREAD);
-    let night = (begins..NIGHT.end).contains(&minute) && last.is_none_or(|_| since >= PAUSE);
+    let night = (begins..NIGHT.end).contains(&minute) && last.is_none_or(|last| since >= pause(last));
     night || since >= LONGEST
 }
 

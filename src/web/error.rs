@@ -211,7 +211,8 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::TooManyAmendments
         | Refusal::OrderUsed
         | Refusal::TooManyDivisions
-        | Refusal::Working => StatusCode::CONFLICT,
+        | Refusal::Working
+        | Refusal::Overdue => StatusCode::CONFLICT,
         Refusal::RecommendationWaits | Refusal::PlanStage | Refusal::PlanLineUsed(_) => StatusCode::CONFLICT,
         Refusal::AppealLate | Refusal::AppealAnswered => StatusCode::CONFLICT,
         Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,

@@ -7,8 +7,8 @@ use std::time::Duration;
 use chrono::NaiveDateTime;
 
 use crate::db::{Db, DbError};
-use crate::office::accounts;
 use crate::office::retention::{self, Retention};
+use crate::office::{accounts, works};
 use crate::web::app::App;
 
 /// How often it looks whether something is due.
@@ -34,7 +34,11 @@ impl Keeper {
                 match round() {
                     Ok(Erased { due: 0, ended: 0 }) => {}
                     Ok(Erased { due, ended }) => {
-                        tracing::info!(due, ended, "erased: personal data whose time was over, sessions and failures that have ended");
+                        tracing::info!(
+                            due,
+                            ended,
+                            "erased: personal data whose time was over, sessions, failures and works that have ended"
+                        );
                     }
                     Err(error) => tracing::warn!(error = error.to_string(), "erasing waits: the database does not answer"),
                 }
@@ -59,7 +63,8 @@ struct Erased {
 fn erase(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
     let due = if db.read(|c| retention::is_due(c, kept, now))? { db.write(|c| retention::erase(c, kept, now))? } else { 0 };
     let ended = if db.read(|c| accounts::is_sweeping_due(c, now))? { db.write(|c| accounts::sweep(c, now))? } else { 0 };
-    Ok(Erased { due, ended })
+    let works = if db.read(|c| works::is_sweeping_due(c, now))? { db.write(|c| works::sweep(c, now))? } else { 0 };
+    Ok(Erased { due, ended: ended + works })
 }
 
 impl Drop for Keeper {

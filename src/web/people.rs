@@ -10,11 +10,13 @@ use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
 use crate::db::verifications::{self, Verification};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, clubs, factors, federations, outbox};
+use crate::domain::work::WorkKind;
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
 use crate::office::setup;
 use crate::office::unseen::{self, Kind, Unseen};
 use crate::office::waiting;
+use crate::office::works;
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 use crate::text::choices::role;
 use crate::text::terms;
@@ -269,7 +271,9 @@ async fn accounts_view(
     let visit = &admin.visit;
     let bearers = visit.app.read(factors::bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
-    let last = visit.app.read(verifications::all).await?;
+    let lines = visit.app.db.lifelines();
+    let verifying = move |c: &mut Conn| Ok::<_, DbError>((verifications::all(c)?, works::going(c, &lines, WorkKind::Verification)?));
+    let (last, going) = visit.app.read(verifying).await?;
     let verified: HashMap<FederationId, Verification> = last.into_iter().map(|v| (v.federation_id, v)).collect();
     let (all, federations, given_up, links) = visit
         .app
@@ -307,7 +311,7 @@ async fn accounts_view(
             .map(|f| ListedFederation {
                 slug: f.slug.clone(),
                 name: f.name_in(visit.language),
-                verified: Verified::of(t, visit.language, f, verified.get(&f.id)),
+                verified: Verified::of(t, visit.language, f, verified.get(&f.id)).with_going(t, going.get(&f.id)),
             })
             .collect(),
         chairless: (!chairless.is_empty()).then(|| t.msg_accounts_without_chair(chairless.join(", "))),

@@ -83,6 +83,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "assistants" => t.msg_data_assistants(),
         "proposals" => t.msg_data_proposals(),
         "amendment_proposals" => t.msg_amendments_title(),
+        "works" => t.msg_progress_title(),
         "outbox" => t.msg_data_outbox(),
         "audit" => t.msg_data_audit(),
         "accounts" => t.msg_data_accounts(),

@@ -1,6 +1,7 @@
 //! Work that may take long: a correction of the past. It runs on a thread of its own in one transaction; the browser waits a moment for
-//! it and is then shown how far it is.
+//! it and is then shown how far it is, by whatever process it asks ([`crate::office::works`]).
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,11 +11,12 @@ use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, FederationId, federations};
+use crate::db::{Conn, DbError, federations};
+use crate::domain::work::WorkKind;
 use crate::office::OfficeError;
 use crate::office::replay::Progress;
+use crate::office::works::{self, Order, Standing, Taken, Why};
 use crate::web::app::App;
-use crate::web::app::progress::{Then, Work};
 use crate::web::error::{Sentence, WebError};
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{By, Inside, Officer};
@@ -23,14 +25,11 @@ use crate::web::frame::sentences;
 /// How long the browser waits before it is shown the progress.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Makes sure that a work has an outcome whatever happens to its thread.
-struct Ending(Arc<Work>);
+/// Where the browser goes when the work is done, and with which message.
+pub type Then = (String, &'static str);
 
-impl Drop for Ending {
-    fn drop(&mut self) {
-        let _ = self.0.outcome.set(Err(Sentence::Status(actix_web::http::StatusCode::INTERNAL_SERVER_ERROR)));
-    }
-}
+/// What is done in the transaction of a work.
+type Job = Box<dyn FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>;
 
 /// Does a work about something (its name) in one transaction. Whoever waits too long is sent to the page of its progress; `back` is where
 /// a refusal leads back to.
@@ -40,7 +39,20 @@ pub async fn run(
     back: String,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let waiting = start(&inside.app, inside.federation.id, About { about, back }, job)?;
+    let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
+    let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
+    attended(inside, order, Box::new(job)).await
+}
+
+async fn attended(inside: &Inside, order: Order, job: Job) -> Result<HttpResponse, WebError> {
+    let app = inside.app.clone();
+    // A task of its own: what is taken is begun, even if the browser goes away in between.
+    let begun = actix_web::rt::spawn(async move {
+        let (lines, now, taking) = (app.db.lifelines(), app.now(), order.clone());
+        let taken = app.write(move |c| works::take(c, &lines, &taking, now)).await?;
+        begin(&app, order, taken, job)
+    });
+    let waiting = begun.await.map_err(|_| WebError::Gone)??;
     match tokio::time::timeout(PATIENCE, waiting).await {
         Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
         Ok(Err(_)) => Err(WebError::Gone),
@@ -51,47 +63,65 @@ pub async fn run(
     }
 }
 
-/// What a work is about, in words, and where a refusal leads back to.
-pub struct About {
-    /// In words.
-    pub about: String,
-    /// An address.
-    pub back: String,
-}
-
-/// Begins a work of a federation, and says how it ended as soon as it has.
+/// Begins a work of a federation for which nobody waits at a browser. Not for the async threads: it waits for its turn at writing.
 ///
 /// # Errors
-/// One is going on there.
+/// One is going on there, or the database doesn't answer.
 pub fn start(
     app: &App,
-    id: FederationId,
-    About { about, back }: About,
+    order: Order,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
-) -> Result<Receiver<Result<Then, WebError>>, WebError> {
-    let work = app.works.begin(id, about, back)?;
-    let (db, bell) = (app.db.patient(), app.bell.clone());
+) -> Result<(), WebError> {
+    let (lines, now) = (app.db.lifelines(), app.now());
+    let taken = app.db.patient().write(|c| works::take(c, &lines, &order, now))?;
+    begin(app, order, taken, Box::new(job)).map(drop)
+}
+
+/// Begins a work that was taken, and says how it ended as soon as it has.
+fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Result<Then, WebError>>, WebError> {
+    let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
-    std::thread::spawn(move || {
-        let ending = Ending(work.clone());
-        let outcome = db.write(|c| {
-            let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
-            job(c, &federation, &work.progress)
-        });
-        bell.ring();
-        let outcome = outcome.map_err(WebError::from);
-        let told = match &outcome {
-            Ok(then) => Ok(then.clone()),
-            Err(error) => {
-                tracing::info!(error = error.to_string(), "a correction was not done");
-                Err(Sentence::of(error))
-            }
-        };
-        let _ = work.outcome.set(told);
-        drop(ending);
-        let _ = done.send(outcome);
-    });
-    Ok(waiting)
+    let work = move || {
+        let _doing = app.works.one();
+        let _ = done.send(carry_out(&app, &order, taken, job));
+    };
+    let started = std::thread::Builder::new().name("work".to_owned()).spawn(work);
+    started.map(|_| waiting).map_err(|e| WebError::Page(format!("a work can't be begun: {e}")))
+}
+
+/// Does a work that was taken. Whatever happens, the database knows how it ended, or that it is lost.
+fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, WebError> {
+    let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
+    let progress = Arc::new(Progress::default());
+    let told = progress.clone();
+    let heart = db.beat(id, taken.line, move || told.now());
+    let act = || {
+        db.write(|c| {
+            works::enter(c, &lines, id)?;
+            let missing = || DbError::Corrupt(format!("federation {} is missing", order.federation));
+            let federation = federations::find(c, order.federation)?.ok_or_else(missing)?;
+            let (to, flash) = job(c, &federation, &progress)?;
+            works::done(c, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
+            Ok::<_, OfficeError>((to, flash))
+        })
+    };
+    let outcome = match &heart {
+        // Whoever waits is told at once, and not when the work is found lost.
+        Ok(_) => panic::catch_unwind(AssertUnwindSafe(act))
+            .map_err(|_| WebError::Page("a work broke off".to_owned()))
+            .and_then(|outcome| outcome.map_err(WebError::from)),
+        Err(error) => Err(WebError::Page(format!("a work can't be begun: {error}"))),
+    };
+    app.bell.ring();
+    if let Err(error) = &outcome {
+        tracing::info!(error = error.to_string(), "a correction was not done");
+        let (sentence, now) = (Sentence::of(error), app.now());
+        let why = Why::of(|language| sentences::say(&sentence, language));
+        if let Err(error) = db.write(|c| works::refused(c, id, &why, now)) {
+            tracing::warn!(error = error.to_string(), "why a correction was not done can't be stored");
+        }
+    }
+    outcome
 }
 
 #[derive(Template)]
@@ -101,8 +131,9 @@ struct ProgressPage {
     slug: String,
     about: String,
     back: String,
-    done: usize,
-    total: usize,
+    begun: String,
+    done: i64,
+    total: i64,
     says: String,
     refusal: Option<String>,
     idle: bool,
@@ -110,26 +141,34 @@ struct ProgressPage {
 
 /// `GET /{federation}/changes/progress`: asks for itself again until the work is done, and then leads on.
 pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let work = by.app.works.of(by.federation.id);
-    if let Some(Ok((to, flash))) = work.as_ref().and_then(|w| w.outcome.get()) {
-        return Ok(go(&by.inside.visit, to, flash));
-    }
     let t = by.t();
-    let (done, total) = work.as_ref().map_or((0, 1), |w| w.progress.now());
-    html(&ProgressPage {
+    let page = ProgressPage {
         page: Layout::inside(&by, "changes", t.msg_progress_title()),
         slug: by.federation.slug.clone(),
-        about: work.as_ref().map(|w| w.about.clone()).unwrap_or_default(),
-        back: work.as_ref().map(|w| w.back.clone()).unwrap_or_default(),
-        done,
-        // Before it is known how much there is to do, nothing of it is done.
-        total: total.max(1),
-        says: match (done, total) {
-            (_, 0) => t.msg_progress_reading(),
-            (done, total) if done >= total => t.msg_progress_storing(),
-            (done, total) => t.msg_progress_calculating(done as i64, total as i64),
-        },
-        refusal: work.as_ref().and_then(|w| w.outcome.get()).and_then(|o| o.as_ref().err()).map(|s| sentences::say(s, by.language)),
-        idle: work.is_none(),
-    })
+        about: String::new(),
+        back: String::new(),
+        begun: String::new(),
+        done: 0,
+        total: 1,
+        says: String::new(),
+        refusal: None,
+        idle: false,
+    };
+    let Some(work) = by.app.work(by.federation.id).await? else { return html(&ProgressPage { idle: true, ..page }) };
+    let begun = t.msg_progress_begun(work.by.as_str(), by.moment(work.begun_at));
+    let page = ProgressPage { about: work.about, back: work.back, begun, ..page };
+    match work.standing {
+        Standing::Done(then) => Ok(go(&by.inside.visit, &then.to, &then.flash)),
+        Standing::Refused(why) => html(&ProgressPage { refusal: Some(why.says(by.language).to_owned()), ..page }),
+        Standing::Lost => html(&ProgressPage { refusal: Some(t.msg_refused_overdue()), ..page }),
+        Standing::Going(done, total) => {
+            let says = match (done, total) {
+                (_, 0) => t.msg_progress_reading(),
+                (done, total) if done >= total => t.msg_progress_storing(),
+                (done, total) => t.msg_progress_calculating(done, total),
+            };
+            // Before it is known how much there is to do, nothing of it is done.
+            html(&ProgressPage { done, total: total.max(1), says, ..page })
+        }
+    }
 }

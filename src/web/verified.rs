@@ -25,4 +25,12 @@ impl Verified {
         }
         Verified { says: t.msg_verified_differs(last.differences, when), lines: last.firsts.lines().map(str::to_owned).collect() }
     }
+
+    /// The same, with how far the next one is: so much is done of so much.
+    pub fn with_going(mut self, t: &L10nLanguage, going: Option<&(i64, i64)>) -> Verified {
+        if let Some((done, total)) = going.filter(|(_, total)| *total > 0) {
+            self.says = format!("{} {}", self.says, t.msg_verified_going(*done, *total));
+        }
+        self
+    }
 }

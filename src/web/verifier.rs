@@ -1,20 +1,26 @@
 //! Verifies every federation once a night, on a thread of its own: one at a time, of a snapshot, in the turn of what is dear to calculate.
-//! Several programs on one database share the work.
+//! Several programs on one database share the work. The same thread looks after what dead programs have left.
 
+use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
+use crate::db::DbError;
 use crate::db::federations::Federation;
-use crate::office::OfficeError;
+use crate::domain::work::WorkKind;
 use crate::office::replay::Progress;
-use crate::office::verification;
+use crate::office::works::{self, Order, Taken, Then};
+use crate::office::{OfficeError, Refusal, verification};
 use crate::web::app::App;
 use crate::web::error::WebError;
+use crate::web::years;
 
-/// How often it looks whether a federation is due.
-const ROUND: Duration = Duration::from_secs(300);
+/// How often it looks after what dead programs have left.
+const GLANCE: Duration = Duration::from_secs(60);
+/// After so many of these looks it looks whether a federation is due.
+const ROUND: u32 = 5;
 
 /// The thread. It ends after the federation that it is at when this is dropped, and nobody waits for that: it changes nothing meanwhile.
 pub struct Verifier {
@@ -31,7 +37,15 @@ impl Verifier {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         let (end, over) = mpsc::channel();
         std::thread::Builder::new().name("verifier".to_owned()).spawn(move || {
-            while over.recv_timeout(ROUND) == Err(RecvTimeoutError::Timeout) {
+            let mut looks = 0_u32;
+            while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+                if let Err(error) = look_after(&app) {
+                    tracing::warn!(error = error.to_string(), "what dead programs have left is not known: the database does not answer");
+                }
+                looks = looks.wrapping_add(1);
+                if !looks.is_multiple_of(ROUND) {
+                    continue;
+                }
                 let gone = || over.try_recv() == Err(mpsc::TryRecvError::Disconnected);
                 if let Err(error) = runtime.block_on(round(&app, gone)) {
                     tracing::warn!(error = WebError::from(error).to_string(), "verifying waits: the database does not answer");
@@ -40,6 +54,22 @@ impl Verifier {
         })?;
         Ok(Verifier { _end: end })
     }
+}
+
+/// Notes as lost what dead programs on this database have left, and begins again what was ordered.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn look_after(app: &App) -> Result<(), DbError> {
+    let (lines, now) = (app.db.lifelines(), app.now());
+    // It is looked first: where nothing is left, nobody's turn at writing is taken.
+    if app.db.read(|c| works::is_burying_due(c, &lines))? {
+        for node in app.db.patient().write(|c| works::bury(c, &lines, now))? {
+            tracing::warn!(node, "a program has stopped in the midst of a work; nothing of it was stored");
+        }
+    }
+    years::take_up(app);
+    Ok(())
 }
 
 /// Verifies the federations that are due, as long as nobody wants it to end; returns how many it was.
@@ -56,19 +86,40 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, OfficeEr
             return Ok(count);
         }
         let begun = app.now();
-        if db.write(|c| verification::claim(c, &federation, begun))? {
-            one(app, &federation, begun)?;
+        if let Some(taken) = take(app, &federation, begun)? {
+            one(app, &federation, taken, begun)?;
             count += 1;
         }
     }
     Ok(count)
 }
 
+/// Takes the verification of a federation; none: another program has it.
+fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<Taken>, OfficeError> {
+    let lines = app.db.lifelines();
+    let order =
+        Order { federation: federation.id, kind: WorkKind::Verification, about: String::new(), back: String::new(), by: String::new() };
+    let taken = app.db.patient().write(|c| {
+        let claimed = verification::claim(c, federation, now)?;
+        claimed.then(|| works::take(c, &lines, &order, now)).transpose()
+    });
+    match taken {
+        Err(OfficeError::Refused(Refusal::Working)) => Ok(None),
+        other => other,
+    }
+}
+
 /// Verifies one federation, keeps what came out and says it in the log.
-fn one(app: &App, federation: &Federation, begun: NaiveDateTime) -> Result<(), OfficeError> {
-    let db = app.db.patient();
-    let found = db.read(|c| verification::verify(c, federation, &Progress::default()))?;
-    db.write(|c| verification::keep(c, federation.id, begun, &found, app.now()))?;
+fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: NaiveDateTime) -> Result<(), OfficeError> {
+    let (db, lines, progress) = (app.db.patient(), app.db.lifelines(), Arc::new(Progress::default()));
+    let told = progress.clone();
+    let _heart = db.beat(id, line, move || told.now())?;
+    let found = db.read(|c| verification::verify(c, federation, &progress))?;
+    db.write(|c| {
+        works::enter(c, &lines, id)?;
+        verification::keep(c, federation.id, begun, &found, app.now())?;
+        works::done(c, id, &Then { to: String::new(), flash: String::new() }, app.now())
+    })?;
     let (slug, tournaments, differences) = (federation.slug.as_str(), found.tournaments, found.count);
     match found.first.first() {
         Some(first) => tracing::error!(federation = slug, tournaments, differences, first, "what is stored is not what is calculated"),

@@ -278,6 +278,12 @@ impl App {
         runtime.block_on(verifier::round(self.site.as_ref().unwrap(), || false)).unwrap()
     }
 
+    /// The same thread looks after what dead programs have left.
+    #[track_caller]
+    pub(crate) fn look_after(&self) {
+        verifier::look_after(self.site.as_ref().unwrap()).unwrap();
+    }
+
     /// Sends everything that is due; how many letters went out.
     #[track_caller]
     pub(crate) fn send(&self) -> usize {

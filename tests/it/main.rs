@@ -170,4 +170,6 @@ mod waiting;
 #[cfg(test)]
 mod weights;
 #[cfg(test)]
+mod works;
+#[cfg(test)]
 mod years;

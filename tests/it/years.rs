@@ -273,6 +273,43 @@ on_both! {
         assert_eq!(app.export("steppe"), before);
     }
 
+    fn what_a_dead_program_left_is_taken_over_by_another(app: App) {
+        let other = app.beside();
+        let bundle = app.years_ready(FIRST);
+        let waits = || app.read(|c| Ok(files::interrupted(c)?.len()));
+        let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
+        app.write(|c| {
+            let seen = shown(c, &chairman, &steppe)?.fingerprint;
+            files::order(c, &chairman, &steppe, bundle, (&seen, "moved in"))
+        });
+        other.look_after();
+        assert_eq!(waits(), 1, "no work was lost: who ordered is about to begin");
+        app.lose_a_work();
+        other.look_after();
+        let started = std::time::Instant::now();
+        while waits() > 0 {
+            assert!(started.elapsed().as_secs() < 60, "nothing came of it");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        app.visitor().page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
+        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over years of tournaments").count(), 1);
+    }
+
+    fn what_kills_every_program_is_not_begun_again_and_again(app: App) {
+        let other = app.beside();
+        let bundle = app.years_ready(FIRST);
+        let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
+        app.write(|c| files::order(c, &chairman, &steppe, bundle, ("seen", "moved in")));
+        for _ in 0..3 {
+            app.lose_a_work();
+        }
+        let before = app.database.count("SELECT COUNT(*) AS count FROM works");
+        other.look_after();
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM works"), before);
+        open(&app.chairman(), "steppe").says("ordered to take these years over");
+    }
+
     fn what_cant_be_unpacked_is_refused(app: App) {
         let chairman = app.chairman();
         send(&chairman, "steppe", "past.zip", &packed(&[(".DS_Store", "x")])).is(422);

@@ -1,4 +1,4 @@
-// What a federation says on its home page, and what the house knows of its calculations.
+// What a federation says on its home page, and what the house knows of its calculations and other works.
 
 diesel::table! {
     news (id) {
@@ -39,5 +39,25 @@ diesel::table! {
         federation_id -> BigInt,
         main -> Bool,
         created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    works (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        kind -> Text,
+        about -> Text,
+        back -> Text,
+        by_name -> Text,
+        node -> Text,
+        lifeline -> Text,
+        begun_at -> Timestamp,
+        beat_at -> Timestamp,
+        done -> BigInt,
+        total -> BigInt,
+        ended_at -> Nullable<Timestamp>,
+        outcome -> Nullable<Text>,
+        says -> Text,
     }
 }

@@ -13,7 +13,7 @@ mod uploads;
 pub(super) use self::asking::{rating_requests, recommenders};
 pub(super) use self::decisions::{amendment_proposals, annulments, appeals, orders, wordings};
 pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
-pub(super) use self::house::{hosts, news, profiles, verifications};
+pub(super) use self::house::{hosts, news, profiles, verifications, works};
 pub(super) use self::members::{member_files, memberships};
 pub(super) use self::once::presses;
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};

@@ -13,13 +13,13 @@ pub mod numbering;
 pub mod pages;
 pub mod passwords;
 pub mod post;
-pub mod progress;
 pub mod proxies;
 pub mod reading;
 pub mod rosters;
 pub mod sealed;
 pub mod streams;
 pub mod turns;
+pub mod works;
 
 use std::any::Any;
 use std::future::Future;
@@ -46,12 +46,12 @@ use self::pages::Pages;
 use self::passwords::Hasher;
 pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
 use self::post::{Bell, Mail};
-use self::progress::Works;
 pub use self::proxies::Proxies;
 use self::rosters::Rosters;
 pub use self::sealed::Sealed;
 use self::streams::Streams;
 use self::turns::Turns;
+use self::works::Works;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError, Reader, Tables, outbox};
 use crate::office::factors::passkeys::RelyingParty;
@@ -124,7 +124,7 @@ pub struct App {
     pub suggestions: Limiter,
     /// What is counted for whoever watches the process.
     pub metrics: Metrics,
-    /// Corrections that are being calculated.
+    /// How many long works this process does: corrections and the like. What they are, the database knows.
     pub works: Works,
     /// Wakes the sender of letters.
     pub bell: Bell,

@@ -311,7 +311,7 @@ pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpRespon
 }
 
 /// Sends the browser on after a change, with a message for the next page.
-pub fn go(visit: &Visit, to: &str, flash: &'static str) -> HttpResponse {
+pub fn go(visit: &Visit, to: &str, flash: &str) -> HttpResponse {
     let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
     message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(message).finish()

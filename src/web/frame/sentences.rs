@@ -116,6 +116,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::LastAdministrator => t.msg_refused_last_administrator(),
         Refusal::Taken => t.msg_mistake_taken(),
         Refusal::Working => t.msg_refused_working(),
+        Refusal::Overdue => t.msg_refused_overdue(),
         Refusal::NothingChanged => t.msg_refused_nothing_changed(),
         Refusal::EditionUsed => t.msg_refused_edition_used(),
         Refusal::AmendmentSettled => t.msg_refused_amendment_settled(),

@@ -12,7 +12,7 @@ use actix_web::{HttpResponse, web};
 
 pub use self::compare::comparison;
 pub use self::people::{choose, page as people_page};
-pub use self::resume::resume;
+pub use self::resume::{resume, take_up};
 pub use self::tables::page;
 
 use crate::db::BundleId;

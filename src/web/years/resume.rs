@@ -1,40 +1,71 @@
-//! What was ordered before the site was stopped is done when it has started again: nobody has to remember it.
+//! What was ordered before the site was stopped is done when it has started again, and what a dead program has left by another one: nobody has
+//! to remember it.
 
 use crate::db::federations;
+use crate::domain::work::WorkKind;
+use crate::office::OfficeError;
+use crate::office::works::{self, Order};
 use crate::office::years::files::{self, Interrupted};
 use crate::office::years::take::{self, Taking};
 use crate::web::app::App;
 use crate::web::error::WebError;
-use crate::web::progress::{self, About};
+use crate::web::progress;
 
 /// Takes over the years whose taking over was interrupted, each federation's on a thread of its own. What fails is told in the log, and on
 /// the page of the years; the server starts all the same.
 pub fn resume(app: &App) {
-    let found = match app.db.read(files::interrupted) {
+    begin_again(app, app.db.read(files::interrupted));
+}
+
+/// The same while the server runs, for years whose work another program has left when it died.
+pub fn take_up(app: &App) {
+    let (lines, now) = (app.db.lifelines(), app.now());
+    let left = app.db.read(|c| {
+        let mut left = Vec::new();
+        for found in files::interrupted(c)? {
+            if works::may_begin_again(c, &lines, found.bundle.federation_id, now)? {
+                left.push(found);
+            }
+        }
+        Ok::<_, OfficeError>(left)
+    });
+    begin_again(app, left);
+}
+
+fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>) {
+    let found = match found {
+        Ok(found) if found.is_empty() => return,
         Ok(found) => found,
         Err(error) => {
+            let error: WebError = error.into();
             tracing::warn!(error = error.to_string(), "what was interrupted is not known: the database does not answer");
             return;
         }
     };
-    for interrupted in found {
-        let bundle = interrupted.bundle.id.0;
-        match again(app, interrupted) {
-            Ok(()) => tracing::info!(bundle, "years are being taken over, as was ordered before the restart"),
-            Err(error) => tracing::warn!(bundle, error = error.to_string(), "years that were ordered are not taken over"),
+    let app = app.clone();
+    // Whoever starts the server doesn't wait for the turn at writing.
+    let begin = move || {
+        for interrupted in found {
+            let bundle = interrupted.bundle.id.0;
+            match again(&app, interrupted) {
+                Ok(()) => tracing::info!(bundle, "years are being taken over, as was ordered before"),
+                Err(error) => tracing::warn!(bundle, error = error.to_string(), "years that were ordered are not taken over now"),
+            }
         }
+    };
+    if let Err(error) = std::thread::Builder::new().name("years".to_owned()).spawn(begin) {
+        tracing::warn!(error = error.to_string(), "years that were ordered are not taken over now");
     }
 }
 
 fn again(app: &App, Interrupted { bundle, ordered, actor }: Interrupted) -> Result<(), WebError> {
     let federation = app.db.read(|c| federations::find(c, bundle.federation_id))?.ok_or(WebError::NotFound)?;
     let back = format!("/{}/years", federation.slug);
-    let about = About { about: bundle.name, back: back.clone() };
+    let order = Order { federation: federation.id, kind: WorkKind::Change, about: bundle.name, back: back.clone(), by: actor.name.clone() };
     let (id, now) = (bundle.id, app.now());
-    progress::start(app, federation.id, about, move |c, f, progress| {
+    progress::start(app, order, move |c, f, progress| {
         let spellings = super::known_spellings(f);
         take::take(c, &actor, f, &Taking { bundle: id, seen: &ordered.seen, why: &ordered.why, spellings: &spellings }, now, progress)?;
         Ok((back, "years-taken"))
-    })?;
-    Ok(())
+    })
 }

@@ -125,7 +125,9 @@ pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<Http
 }
 
 pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
-    let shown = waiting(by).await?.map(|waiting| shown(by, waiting, again.page));
+    let waiting = waiting(by).await?;
+    let going = waiting.is_some() && by.app.work(by.federation.id).await?.is_some_and(|work| work.is_going());
+    let shown = waiting.map(|waiting| shown(by, waiting, (again.page, going)));
     let actor = by.actor.clone();
     let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
     let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -166,15 +168,15 @@ impl DoneRow {
     }
 }
 
-fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
+/// What waits; one of its pages, and whether a work is going on.
+fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bool)) -> Shown {
     let m = by.t();
     let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let games: usize = plan.taken().map(|table| table.games).sum();
     let counts = [m.msg_years_tables(plan.taken().count() as i64), m.msg_years_games(games as i64)];
     let ordered = Ordered::of(&kept.bundle);
-    let work = by.app.works.of(by.federation.id);
-    let going = ordered.is_some() && work.is_some_and(|work| work.outcome.get().is_none());
+    let going = ordered.is_some() && going;
     let hand = |number: u32| kept.reading.tables.get(&number).cloned().unwrap_or_default();
     let rows = plan.tables.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
     Shown {
