@@ -15,7 +15,7 @@ use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::pulse::{History, Pulse};
+use super::pulse::{History, Pulse, State};
 use super::slot::Slot;
 use super::tls::{self, Tunnel};
 use super::{DbError, private};
@@ -266,6 +266,13 @@ impl Inner {
     fn elapsed(&self) -> u64 {
         u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
     }
+
+    /// Takes in what a transaction has seen. If that doesn't count, whoever comes next looks, however short a time ago the last look was.
+    fn see(&self, pulse: Pulse, known: &Arc<State>) {
+        if !self.history.see(pulse, known) {
+            self.looked.store(0, Ordering::Release);
+        }
+    }
 }
 
 /// Ends a look.
@@ -347,11 +354,16 @@ impl Db {
         self.patience
     }
 
-    /// The public changes seen so far, as a number that only grows: those of this process at once, those of others when
-    /// [`Db::look`] sees them. It grows also when the data went back to an earlier state (a copy that was put in its place, another server
-    /// that took over): no page made of what is gone is of the present generation.
+    /// The data as this process knows them: what it has changed itself at once, what others have when [`Db::look`] sees it. It is another
+    /// state for everything when the data went back to an earlier one (a copy that was put in its place, another server that took over): no
+    /// page made of what is gone is of the present state.
+    pub fn state(&self) -> Arc<State> {
+        self.inner.history.known()
+    }
+
+    /// The public changes of all federations seen so far, as a number that only grows.
     pub fn generation(&self) -> u64 {
-        self.inner.history.generation()
+        self.state().generation()
     }
 
     /// How often the data went back to an earlier state: what was kept of it by its versions is not to be believed after that.
@@ -380,7 +392,7 @@ impl Db {
         let known = self.inner.history.known();
         let pulse = self.read(|c| Pulse::feel(c, &known));
         self.inner.looked.store(began, Ordering::Release);
-        self.inner.history.see(pulse?, &known);
+        self.inner.see(pulse?, &known);
         Ok(())
     }
 
@@ -485,7 +497,7 @@ impl Db {
             if matches!(committed, Err(DbError::Unknown(_))) {
                 return committed.map(drop);
             }
-            committed.map(|pulse| self.inner.history.see(pulse, &known))
+            committed.map(|pulse| self.inner.see(pulse, &known))
         } else if conn.batch_execute("ROLLBACK").is_ok() {
             Ok(())
         } else {
@@ -674,7 +686,7 @@ fn keep_asking(watched: &Weak<Inner>) {
         inner.away.store(pulse.is_err(), Ordering::Release);
         inner.asked.store(0, Ordering::Release);
         if let Ok(pulse) = pulse {
-            inner.history.see(pulse, &known);
+            inner.see(pulse, &known);
         }
         drop(inner);
         thread::sleep(BEAT);
@@ -682,7 +694,7 @@ fn keep_asking(watched: &Weak<Inner>) {
 }
 
 /// Asks once, on a connection that is kept while it is good.
-fn ask(address: &Address, kept: &mut Option<Conn>, known: &Option<super::pulse::Mark>) -> Result<Pulse, DbError> {
+fn ask(address: &Address, kept: &mut Option<Conn>, known: &State) -> Result<Pulse, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
         None => address.connect()?,

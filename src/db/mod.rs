@@ -76,6 +76,7 @@ pub use ids::{
     OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId,
     TournamentId, WordingId,
 };
+pub use pulse::{Extent, Stamp, State};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
 const BATCH: usize = 1500;

@@ -8,7 +8,7 @@ use moka::sync::Cache;
 
 use super::descriptors;
 use super::limits::network;
-use crate::db::TournamentId;
+use crate::db::{Stamp, TournamentId};
 
 /// Most open streams of a process; fewer where the machine lets it have fewer files open.
 const MOST: usize = 2_000;
@@ -20,8 +20,8 @@ const MOST_OF_ONE: usize = 200;
 pub struct Streams {
     most: usize,
     open: Arc<Mutex<Open>>,
-    /// The generation of the data in which a desk had seen so many acts.
-    pub seen: Cache<TournamentId, (u64, i64)>,
+    /// The state of its federation's data in which a desk had seen so many acts.
+    pub seen: Cache<TournamentId, (Stamp, i64)>,
 }
 
 /// How many streams are open: in all, and of each reader. What is no address is one reader.
