@@ -13,6 +13,7 @@ pub mod bundles;
 pub mod calendar;
 pub mod calendar_plans;
 pub mod certificates;
+pub mod chains;
 pub mod clubs;
 mod copies;
 pub mod corrections;

@@ -5,14 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{Conn, DbError, FederationId, audit, federations};
-
-/// The newest line of the audit log, by which the state of the data is known again: its hash depends on all lines before.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Mark {
-    seq: i64,
-    hash: String,
-}
+use super::chains::Head;
+use super::{Conn, DbError, FederationId, audit, chains, federations};
 
 /// What of the data something was made from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,20 +34,26 @@ pub struct State {
     /// What the generation is ahead of the versions.
     ahead: u64,
     versions: BTreeMap<FederationId, u64>,
-    /// The newest line that is known. A transaction that begins after this sees it, or the data went back.
-    newest: Option<Mark>,
+    /// The sum of the versions.
+    total: u64,
+    /// The newest line that is known of each chain of the audit log. A transaction that begins after this sees it, or the data went back.
+    heads: BTreeMap<i64, Head>,
 }
 
 impl State {
+    fn of(versions: BTreeMap<FederationId, u64>, heads: BTreeMap<i64, Head>) -> State {
+        State { total: versions.values().sum(), versions, heads, ..State::default() }
+    }
+
     /// Data in which federations were changed so often.
     pub fn of_versions(versions: impl IntoIterator<Item = (FederationId, u64)>) -> State {
-        State { versions: versions.into_iter().collect(), ..State::default() }
+        State::of(versions.into_iter().collect(), BTreeMap::new())
     }
 
     /// The state of an extent of the data.
     pub fn stamp(&self, extent: Extent) -> Stamp {
         let version = match extent {
-            Extent::Site => self.total(),
+            Extent::Site => self.total,
             Extent::Federation(id) => self.versions.get(&id).copied().unwrap_or_default(),
             Extent::Program => return Stamp { epoch: 0, version: 0 },
         };
@@ -62,36 +62,57 @@ impl State {
 
     /// A number that grows with every public change of any federation, and when the data go back.
     pub fn generation(&self) -> u64 {
-        self.ahead + self.total()
+        self.ahead + self.total
     }
 
-    fn total(&self) -> u64 {
-        self.versions.values().sum()
+    /// What [`chains::glance`] says of these data.
+    fn glance(&self) -> String {
+        format!("{} {}", self.total, self.heads.values().map(|head| i128::from(head.mark)).sum::<i128>())
+    }
+
+    /// Whether a line that is known is gone, or another one: `heads` are the newest lines of now.
+    fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>) -> Result<bool, DbError> {
+        for (chain, known) in self.heads.iter().filter(|(_, known)| known.seq > 0) {
+            let whole = match heads.get(chain) {
+                Some(now) if now.seq == known.seq => now == known,
+                Some(now) if now.seq > known.seq => audit::hash_of(conn, known.seq)?.as_deref() == Some(&*known.hash),
+                _ => false,
+            };
+            if !whole {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }
 
 /// The data at a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Pulse {
-    /// The versions of all federations.
-    versions: BTreeMap<FederationId, u64>,
-    newest: Option<Mark>,
-    /// The line that was known before is gone, or another one.
-    torn: bool,
+pub(super) enum Pulse {
+    /// They are what was known before.
+    Same,
+    /// They are these.
+    Other {
+        /// The versions of all federations.
+        versions: BTreeMap<FederationId, u64>,
+        /// The newest lines of all chains of the audit log.
+        heads: BTreeMap<i64, Head>,
+        /// A line that was known before is gone, or another one.
+        torn: bool,
+    },
 }
 
 impl Pulse {
-    /// The data as a transaction sees them. `known`: what was known before it began.
+    /// The data as a transaction sees them. `known`: what was known before it began, all of which it sees. Versions only grow: if their sum
+    /// is the same, so is each of them.
     pub(super) fn feel(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
-        let versions: BTreeMap<_, _> = federations::versions(conn)?.into_iter().collect();
-        let newest = audit::newest(conn)?.map(|(seq, hash)| Mark { seq, hash });
-        let torn = match (&known.newest, &newest) {
-            (None, _) => false,
-            (Some(known), Some(newest)) if newest.seq == known.seq => newest != known,
-            (Some(known), Some(newest)) if newest.seq > known.seq => audit::hash_of(conn, known.seq)?.as_ref() != Some(&known.hash),
-            _ => true,
-        };
-        Ok(Pulse { versions, newest, torn })
+        if chains::glance(conn)? == known.glance() {
+            return Ok(Pulse::Same);
+        }
+        let versions = federations::versions(conn)?.into_iter().collect();
+        let heads = chains::heads(conn)?.into_iter().collect();
+        let torn = known.is_torn(conn, &heads)?;
+        Ok(Pulse::Other { versions, heads, torn })
     }
 }
 
@@ -120,14 +141,15 @@ impl History {
     /// Takes in what a transaction has seen; `known` is what was known before it began. Returns whether what was seen counts: if not, whoever
     /// looks next sees it.
     pub(super) fn see(&self, pulse: Pulse, known: &Arc<State>) -> bool {
+        let Pulse::Other { versions, heads, torn } = pulse else { return true };
         let mut seen = self.seen();
-        if pulse.torn {
+        if torn {
             // Somebody else has noticed it, or something else was seen meanwhile: whoever looks next compares with that.
             if !Arc::ptr_eq(&seen, known) {
                 return false;
             }
-            let mut next = State { epoch: seen.epoch + 1, ahead: 0, versions: pulse.versions, newest: pulse.newest };
-            next.ahead = (seen.generation() + 1).saturating_sub(next.total());
+            let mut next = State { epoch: seen.epoch + 1, ..State::of(versions, heads) };
+            next.ahead = (seen.generation() + 1).saturating_sub(next.total);
             self.epoch.store(next.epoch, Ordering::Release);
             *seen = Arc::new(next);
             return true;
@@ -138,13 +160,16 @@ impl History {
         }
         // What two transactions have seen may come in any order.
         let mut next = State::clone(&seen);
-        for (federation, version) in pulse.versions {
+        for (federation, version) in versions {
             let known = next.versions.entry(federation).or_default();
             *known = version.max(*known);
         }
-        if pulse.newest.as_ref().map(|mark| mark.seq) > next.newest.as_ref().map(|mark| mark.seq) {
-            next.newest = pulse.newest;
+        for (chain, head) in heads {
+            if next.heads.get(&chain).is_none_or(|known| known.seq < head.seq) {
+                next.heads.insert(chain, head);
+            }
         }
+        next.total = next.versions.values().sum();
         if next != **seen {
             *seen = Arc::new(next);
         }
@@ -160,7 +185,8 @@ mod tests {
     const OTHER: FederationId = FederationId(2);
 
     fn pulse(versions: [u64; 2], (seq, hash): (i64, &str), torn: bool) -> Pulse {
-        Pulse { versions: [ONE, OTHER].into_iter().zip(versions).collect(), newest: Some(Mark { seq, hash: hash.to_owned() }), torn }
+        let heads = [(1, Head { seq, hash: hash.into(), mark: seq })].into();
+        Pulse::Other { versions: [ONE, OTHER].into_iter().zip(versions).collect(), heads, torn }
     }
 
     fn stamps(history: &History) -> [Stamp; 3] {
@@ -179,6 +205,9 @@ mod tests {
         history.see(pulse([8, 4], (11, "c"), false), &history.known());
         assert_eq!(history.known().stamp(Extent::Program), program);
         assert_eq!(history.known().generation(), 12);
+        assert_eq!(history.known().glance(), "12 11");
+        let now = history.known();
+        assert!(history.see(Pulse::Same, &now) && Arc::ptr_eq(&history.known(), &now));
     }
 
     #[test]
