@@ -395,7 +395,7 @@ fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
             let at = line.at.format("%Y-%m-%dT%H:%M:%SZ").to_string();
             let text = serde_json::json!({
                 "seq": line.seq, "at": at, "federation": line.federation_id.map(|id| id.0), "actor": line.actor, "act": line.act,
-                "subject": line.subject, "detail": line.detail, "previous": line.previous, "hash": line.hash,
+                "subject": line.subject, "detail": line.detail, "previous": line.previous, "hash": line.hash, "number": line.number,
             });
             print(format!("{text}\n").as_bytes())?;
         }
@@ -405,11 +405,17 @@ fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
 fn verify(config: &Config) -> Result<(), Failure> {
     let db = current(config)?;
     match db.read(audit::verify)? {
-        Ok((lines, hash)) => say(&format!("The audit log is unbroken: {lines} lines, last hash {hash}.")),
+        Ok(audit::Whole { lines, hash }) => say(&format!("The audit log is unbroken: {lines} lines, last hash {hash}.")),
         Err(broken) => Err(Failure(
             match broken {
                 audit::Broken::Gap(seq) => format!("The audit log is broken: a line is missing before number {seq}."),
                 audit::Broken::Chain(seq) => format!("The audit log is broken: number {seq} does not carry the hash of the line before."),
+                audit::Broken::Cut(None) => {
+                    "The audit log is broken: the newest lines of what concerns no federation are missing.".to_owned()
+                }
+                audit::Broken::Cut(Some(id)) => {
+                    format!("The audit log is broken: the newest lines of the federation with the id {id} are missing.")
+                }
                 audit::Broken::Changed(seq) => format!("The audit log is broken: number {seq} was changed."),
             },
             3,

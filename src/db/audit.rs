@@ -1,4 +1,4 @@
-//! The audit log: append-only, each line carries the hash of the one before.
+//! The audit log: append-only, each line carries the hash of the one before in its chain ([`super::chains`]).
 
 use chrono::NaiveDateTime;
 
@@ -9,7 +9,7 @@ use super::{Conn, DbError, FederationId};
 /// A line of the audit log.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct AuditLine {
-    /// Number, from 1 without gaps.
+    /// Number. It grows along each chain; lines of several chains lie between each other.
     pub seq: i64,
     /// When it was done (UTC, whole seconds).
     pub at: NaiveDateTime,
@@ -23,20 +23,18 @@ pub struct AuditLine {
     pub subject: String,
     /// Details.
     pub detail: String,
-    /// Hash of the line before.
+    /// Hash of the line before in its chain.
     pub previous: String,
     /// Hash of this line.
     pub hash: String,
+    /// Its place in the chain of its federation, or of what concerns none, from 1 without gaps; none: it is one of the lines that were one
+    /// chain before there were several.
+    pub number: Option<i64>,
 }
 
 /// The newest line.
 pub fn last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
     Ok(audit::table.order(audit::seq.desc()).first(conn).optional()?)
-}
-
-/// Number and hash of the newest line.
-pub(super) fn newest(conn: &mut Conn) -> Result<Option<(i64, String)>, DbError> {
-    Ok(audit::table.select((audit::seq, audit::hash)).order(audit::seq.desc()).first(conn).optional()?)
 }
 
 /// The hash of a line.
@@ -88,6 +86,7 @@ pub fn add(conn: &mut Conn, line: &AuditLine) -> Result<(), DbError> {
             audit::detail.eq(&line.detail),
             audit::previous.eq(&line.previous),
             audit::hash.eq(&line.hash),
+            audit::number.eq(line.number),
         ))
         .execute(conn)?;
     Ok(())

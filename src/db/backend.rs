@@ -15,7 +15,7 @@ use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::pulse::{History, Mark, Pulse};
+use super::pulse::{History, Pulse, State};
 use super::replicas::{Position, Replicas};
 use super::slot::Slot;
 use super::tls::{self, Tunnel};
@@ -292,19 +292,19 @@ struct Felt {
 
 impl Inner {
     /// The data as a transaction sees them. Only who has replicas asks for the log.
-    fn feel(&self, conn: &mut Conn, known: &Option<Mark>) -> Result<Felt, DbError> {
+    fn feel(&self, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
         let pulse = Pulse::feel(conn, known)?;
         let end = if self.replicas.get().is_some() { wal::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
         Ok(Felt { pulse, end })
     }
 
     /// Takes in what a transaction has seen; `known` is what was known before it began.
-    fn take_in(&self, felt: Felt, known: &Option<Mark>) {
+    fn take_in(&self, felt: Felt, known: &Arc<State>) {
         // Before anybody makes a page of the new generation: no replica that has not come so far is asked for it.
         if let Some(replicas) = self.replicas.get().filter(|_| self.history.is_news(&felt.pulse)) {
             replicas.raise(felt.end);
         }
-        self.history.see(felt.pulse, known);
+        self.see(felt.pulse, known);
     }
 
     /// Looks by a connection what was changed.
@@ -317,6 +317,13 @@ impl Inner {
 
     fn elapsed(&self) -> u64 {
         u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
+    }
+
+    /// Takes in what a transaction has seen. If that doesn't count, whoever comes next looks, however short a time ago the last look was.
+    fn see(&self, pulse: Pulse, known: &Arc<State>) {
+        if !self.history.see(pulse, known) {
+            self.looked.store(0, Ordering::Release);
+        }
     }
 }
 
@@ -401,11 +408,16 @@ impl Db {
         self.patience
     }
 
-    /// The public changes seen so far, as a number that only grows: those of this process at once, those of others when
-    /// [`Db::look`] sees them. It grows also when the data went back to an earlier state (a copy that was put in its place, another server
-    /// that took over): no page made of what is gone is of the present generation.
+    /// The data as this process knows them: what it has changed itself at once, what others have when [`Db::look`] sees it. It is another
+    /// state for everything when the data went back to an earlier one (a copy that was put in its place, another server that took over): no
+    /// page made of what is gone is of the present state.
+    pub fn state(&self) -> Arc<State> {
+        self.inner.history.known()
+    }
+
+    /// The public changes of all federations seen so far, as a number that only grows.
     pub fn generation(&self) -> u64 {
-        self.inner.history.generation()
+        self.state().generation()
     }
 
     /// How often the data went back to an earlier state: what was kept of it by its versions is not to be believed after that.
@@ -541,7 +553,7 @@ impl Db {
             }
             committed.map(|pulse| {
                 self.inner.announce(&mut conn);
-                self.inner.history.see(pulse, &known);
+                self.inner.see(pulse, &known);
             })
         } else if conn.batch_execute("ROLLBACK").is_ok() {
             Ok(())
@@ -748,7 +760,7 @@ fn keep_asking(watched: &Weak<Inner>) {
 }
 
 /// Asks once, on a connection that is kept while it is good.
-fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &Option<Mark>) -> Result<Felt, DbError> {
+fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<Felt, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
         None => inner.address.connect()?,
@@ -759,7 +771,7 @@ fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &Option<Mark>) -> Result<F
 }
 
 /// Asks by a connection to PostgreSQL.
-fn ask_by(inner: &Inner, conn: &mut Conn, known: &Option<Mark>) -> Result<Felt, DbError> {
+fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
     begin(conn, SNAPSHOT)?;
     let felt = inner.feel(conn, known)?;
     conn.batch_execute("ROLLBACK")?;

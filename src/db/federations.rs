@@ -302,8 +302,8 @@ pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// A number that only grows, with every public change of any federation.
-pub(super) fn pulse(conn: &mut Conn) -> Result<u64, DbError> {
-    let versions: Vec<i64> = federations::table.select(federations::version).load(conn)?;
-    Ok(versions.iter().map(|v| v.unsigned_abs()).sum())
+/// How often anything public was changed in each federation.
+pub(super) fn versions(conn: &mut Conn) -> Result<Vec<(FederationId, u64)>, DbError> {
+    let all: Vec<(FederationId, i64)> = federations::table.select((federations::id, federations::version)).load(conn)?;
+    Ok(all.into_iter().map(|(id, version)| (id, version.unsigned_abs())).collect())
 }

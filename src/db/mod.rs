@@ -13,6 +13,7 @@ pub mod bundles;
 pub mod calendar;
 pub mod calendar_plans;
 pub mod certificates;
+pub mod chains;
 pub mod clubs;
 mod copies;
 pub mod corrections;
@@ -83,6 +84,7 @@ pub use ids::{
     TournamentId, WordingId, WorkId,
 };
 pub use lifelines::{Heart, Lifeline, Lifelines};
+pub use pulse::{Extent, Stamp, State};
 pub use replicas::{Position, Reader, ReplicaState, Standing};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

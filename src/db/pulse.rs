@@ -1,99 +1,186 @@
-//! What a process has seen of the data: how often anything public was changed, and whether the data went back to an earlier state (a copy
-//! was put in the place of the database, another server took over that had not heard of the last acts).
+//! What a process has seen of the data: how often anything public was changed in each federation, and whether the data went back to an
+//! earlier state (a copy was put in the place of the database, another server took over that had not heard of the last acts).
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{Conn, DbError, audit, federations};
+use super::chains::Head;
+use super::{Conn, DbError, FederationId, audit, chains, federations};
 
-/// The newest line of the audit log, by which the state of the data is known again: its hash depends on all lines before.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Mark {
-    seq: i64,
-    hash: String,
+/// What of the data something was made from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Extent {
+    /// The data of whatever federations.
+    Site,
+    /// The data of one federation and nothing else.
+    Federation(FederationId),
+    /// No data: what the program itself says.
+    Program,
+}
+
+/// The state of an extent of the data: it is another one after every public change there, and never comes again in the same process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    epoch: u64,
+    version: u64,
+}
+
+/// The data as a process knows them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct State {
+    /// How often they went back.
+    epoch: u64,
+    /// What the generation is ahead of the versions.
+    ahead: u64,
+    versions: BTreeMap<FederationId, u64>,
+    /// The sum of the versions.
+    total: u64,
+    /// The newest line that is known of each chain of the audit log. A transaction that begins after this sees it, or the data went back.
+    heads: BTreeMap<i64, Head>,
+}
+
+impl State {
+    fn of(versions: BTreeMap<FederationId, u64>, heads: BTreeMap<i64, Head>) -> State {
+        State { total: versions.values().sum(), versions, heads, ..State::default() }
+    }
+
+    /// Data in which federations were changed so often.
+    pub fn of_versions(versions: impl IntoIterator<Item = (FederationId, u64)>) -> State {
+        State::of(versions.into_iter().collect(), BTreeMap::new())
+    }
+
+    /// The state of an extent of the data.
+    pub fn stamp(&self, extent: Extent) -> Stamp {
+        let version = match extent {
+            Extent::Site => self.total,
+            Extent::Federation(id) => self.versions.get(&id).copied().unwrap_or_default(),
+            Extent::Program => return Stamp { epoch: 0, version: 0 },
+        };
+        Stamp { epoch: self.epoch, version }
+    }
+
+    /// A number that grows with every public change of any federation, and when the data go back.
+    pub fn generation(&self) -> u64 {
+        self.ahead + self.total
+    }
+
+    /// What [`chains::glance`] says of these data.
+    fn glance(&self) -> String {
+        format!("{} {}", self.total, self.heads.values().map(|head| i128::from(head.mark)).sum::<i128>())
+    }
+
+    /// Whether a line that is known is gone, or another one: `heads` are the newest lines of now.
+    fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>) -> Result<bool, DbError> {
+        for (chain, known) in self.heads.iter().filter(|(_, known)| known.seq > 0) {
+            let whole = match heads.get(chain) {
+                Some(now) if now.seq == known.seq => now == known,
+                Some(now) if now.seq > known.seq => audit::hash_of(conn, known.seq)?.as_deref() == Some(&*known.hash),
+                _ => false,
+            };
+            if !whole {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
 }
 
 /// The data at a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Pulse {
-    /// The sum of the versions of all federations.
-    versions: u64,
-    newest: Option<Mark>,
-    /// The line that was known before is gone, or another one.
-    torn: bool,
+pub(super) enum Pulse {
+    /// They are what was known before.
+    Same,
+    /// They are these.
+    Other {
+        /// The versions of all federations.
+        versions: BTreeMap<FederationId, u64>,
+        /// The newest lines of all chains of the audit log.
+        heads: BTreeMap<i64, Head>,
+        /// A line that was known before is gone, or another one.
+        torn: bool,
+    },
 }
 
 impl Pulse {
-    /// The data as a transaction sees them. `known`: the newest line that was known before it began.
-    pub(super) fn feel(conn: &mut Conn, known: &Option<Mark>) -> Result<Pulse, DbError> {
-        let versions = federations::pulse(conn)?;
-        let newest = audit::newest(conn)?.map(|(seq, hash)| Mark { seq, hash });
-        let torn = match (known, &newest) {
-            (None, _) => false,
-            (Some(known), Some(newest)) if newest.seq == known.seq => newest != known,
-            (Some(known), Some(newest)) if newest.seq > known.seq => audit::hash_of(conn, known.seq)?.as_ref() != Some(&known.hash),
-            _ => true,
-        };
-        Ok(Pulse { versions, newest, torn })
+    /// The data as a transaction sees them. `known`: what was known before it began, all of which it sees. Versions only grow: if their sum
+    /// is the same, so is each of them.
+    pub(super) fn feel(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
+        if chains::glance(conn)? == known.glance() {
+            return Ok(Pulse::Same);
+        }
+        let versions = federations::versions(conn)?.into_iter().collect();
+        let heads = chains::heads(conn)?.into_iter().collect();
+        let torn = known.is_torn(conn, &heads)?;
+        Ok(Pulse::Other { versions, heads, torn })
     }
 }
 
 /// What was seen so far.
 #[derive(Debug, Default)]
 pub(super) struct History {
-    generation: AtomicU64,
     epoch: AtomicU64,
-    seen: Mutex<Seen>,
-}
-
-#[derive(Debug, Default)]
-struct Seen {
-    newest: Option<Mark>,
-    /// What the generation is ahead of the versions.
-    ahead: u64,
+    seen: Mutex<Arc<State>>,
 }
 
 impl History {
-    /// A number that grows with all that was seen.
-    pub(super) fn generation(&self) -> u64 {
-        self.generation.load(Ordering::Acquire)
-    }
-
     /// How often the data went back.
     pub(super) fn epoch(&self) -> u64 {
         self.epoch.load(Ordering::Acquire)
     }
 
-    fn seen(&self) -> MutexGuard<'_, Seen> {
+    fn seen(&self) -> MutexGuard<'_, Arc<State>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The newest line that is known. A transaction that begins after this sees it, or the data went back.
-    pub(super) fn known(&self) -> Option<Mark> {
-        self.seen().newest.clone()
+    /// The data as they are known.
+    pub(super) fn known(&self) -> Arc<State> {
+        self.seen().clone()
     }
 
-    /// Whether taking this in makes a new generation.
+    /// Whether taking this in makes another state of anything.
     pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
-        let ahead = self.seen().ahead;
-        pulse.torn || ahead + pulse.versions > self.generation()
+        let Pulse::Other { versions, torn, .. } = pulse else { return false };
+        let seen = self.seen();
+        *torn || versions.iter().any(|(federation, version)| seen.versions.get(federation).is_none_or(|known| version > known))
     }
 
-    /// Takes in what a transaction has seen; `known` is what was known before it began.
-    pub(super) fn see(&self, pulse: Pulse, known: &Option<Mark>) {
+    /// Takes in what a transaction has seen; `known` is what was known before it began. Returns whether what was seen counts: if not, whoever
+    /// looks next sees it.
+    pub(super) fn see(&self, pulse: Pulse, known: &Arc<State>) -> bool {
+        let Pulse::Other { versions, heads, torn } = pulse else { return true };
         let mut seen = self.seen();
-        if pulse.torn {
+        if torn {
             // Somebody else has noticed it, or something else was seen meanwhile: whoever looks next compares with that.
-            if seen.newest != *known {
-                return;
+            if !Arc::ptr_eq(&seen, known) {
+                return false;
             }
-            seen.ahead = (self.generation() + 1).saturating_sub(pulse.versions);
-            self.epoch.fetch_add(1, Ordering::AcqRel);
-            seen.newest = pulse.newest;
-        } else if pulse.newest.as_ref().map(|mark| mark.seq) > seen.newest.as_ref().map(|mark| mark.seq) {
-            seen.newest = pulse.newest;
+            let mut next = State { epoch: seen.epoch + 1, ..State::of(versions, heads) };
+            next.ahead = (seen.generation() + 1).saturating_sub(next.total);
+            self.epoch.store(next.epoch, Ordering::Release);
+            *seen = Arc::new(next);
+            return true;
         }
-        self.generation.fetch_max(seen.ahead + pulse.versions, Ordering::AcqRel);
+        if seen.epoch != known.epoch {
+            // It may have been seen before the data went back.
+            return false;
+        }
+        // What two transactions have seen may come in any order.
+        let mut next = State::clone(&seen);
+        for (federation, version) in versions {
+            let known = next.versions.entry(federation).or_default();
+            *known = version.max(*known);
+        }
+        for (chain, head) in heads {
+            if next.heads.get(&chain).is_none_or(|known| known.seq < head.seq) {
+                next.heads.insert(chain, head);
+            }
+        }
+        next.total = next.versions.values().sum();
+        if next != **seen {
+            *seen = Arc::new(next);
+        }
+        true
     }
 }
 
@@ -101,24 +188,62 @@ impl History {
 mod tests {
     use super::*;
 
-    fn mark(seq: i64, hash: &str) -> Option<Mark> {
-        Some(Mark { seq, hash: hash.to_owned() })
+    const ONE: FederationId = FederationId(1);
+    const OTHER: FederationId = FederationId(2);
+
+    fn pulse(versions: [u64; 2], (seq, hash): (i64, &str), torn: bool) -> Pulse {
+        let heads = [(1, Head { seq, hash: hash.into(), mark: seq })].into();
+        Pulse::Other { versions: [ONE, OTHER].into_iter().zip(versions).collect(), heads, torn }
+    }
+
+    fn stamps(history: &History) -> [Stamp; 3] {
+        [Extent::Site, Extent::Federation(ONE), Extent::Federation(OTHER)].map(|extent| history.known().stamp(extent))
     }
 
     #[test]
-    fn what_went_back_is_a_new_generation() {
+    fn a_change_in_one_federation_is_none_in_another() {
         let history = History::default();
-        history.see(Pulse { versions: 100, newest: mark(9, "a"), torn: false }, &None);
-        assert_eq!((history.generation(), history.epoch(), history.known()), (100, 0, mark(9, "a")));
+        assert!(history.see(pulse([7, 3], (9, "a"), false), &history.known()));
+        let before = stamps(&history);
+        history.see(pulse([8, 3], (10, "b"), false), &history.known());
+        let after = stamps(&history);
+        assert!(before[0] != after[0] && before[1] != after[1] && before[2] == after[2]);
+        let program = history.known().stamp(Extent::Program);
+        history.see(pulse([8, 4], (11, "c"), false), &history.known());
+        assert_eq!(history.known().stamp(Extent::Program), program);
+        assert_eq!(history.known().generation(), 12);
+        assert_eq!(history.known().glance(), "12 11");
+        let now = history.known();
+        assert!(history.see(Pulse::Same, &now) && Arc::ptr_eq(&history.known(), &now));
+    }
+
+    #[test]
+    fn what_is_seen_late_changes_nothing() {
+        let history = History::default();
         let known = history.known();
-        let back = Pulse { versions: 98, newest: mark(7, "b"), torn: true };
-        history.see(back.clone(), &known);
-        assert_eq!((history.generation(), history.epoch(), history.known()), (101, 1, mark(7, "b")));
-        history.see(back, &known);
-        assert_eq!((history.generation(), history.epoch()), (101, 1), "noticed by two, counted once");
-        history.see(Pulse { versions: 100, newest: mark(9, "c"), torn: false }, &history.known());
-        assert_eq!(history.generation(), 103);
-        history.see(Pulse { versions: 99, newest: mark(8, "d"), torn: false }, &mark(7, "b"));
-        assert_eq!((history.generation(), history.known()), (103, mark(9, "c")), "who was slow changes nothing");
+        history.see(pulse([8, 4], (11, "c"), false), &known);
+        let now = history.known();
+        history.see(pulse([7, 4], (10, "b"), false), &known);
+        assert!(Arc::ptr_eq(&history.known(), &now));
+    }
+
+    #[test]
+    fn what_went_back_is_a_new_state_of_everything() {
+        let history = History::default();
+        history.see(pulse([60, 40], (9, "a"), false), &history.known());
+        let (known, before) = (history.known(), stamps(&history));
+        let back = pulse([58, 40], (7, "b"), true);
+        assert!(history.see(back.clone(), &known));
+        let after = stamps(&history);
+        assert!(before.iter().zip(&after).all(|(before, after)| before != after));
+        assert_eq!((history.known().generation(), history.epoch()), (101, 1));
+        assert!(!history.see(back, &known));
+        assert_eq!((history.known().generation(), history.epoch()), (101, 1), "noticed by two, counted once");
+        // What began before doesn't say how often anything was changed since.
+        assert!(!history.see(pulse([61, 40], (10, "c"), false), &known));
+        assert_eq!(stamps(&history), after);
+        history.see(pulse([60, 40], (9, "d"), false), &history.known());
+        assert_eq!(history.known().generation(), 103);
+        assert_ne!(stamps(&history)[1], before[1], "the versions of then come again, the states don't");
     }
 }

@@ -1,4 +1,4 @@
-//! The audit log: every act leaves a line that carries the hash of the line before.
+//! The audit log: every act leaves a line that carries the hash of the line before in the chain of its federation, or of what concerns none.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -11,13 +11,14 @@ use super::Actor;
 use super::journal::is_slug;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
+use crate::db::chains::{self, End};
 use crate::db::{
     AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, LicenceId,
     ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 
-/// The hash before the first line.
+/// The hash before the very first line.
 const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// What an act was done to. It is stored as its kind and what tells it from others of the kind: `tournament 17`.
@@ -213,11 +214,8 @@ pub fn person(line: &AuditLine) -> Person<'_> {
 /// Notes an act. Called inside the transaction of the act itself, so that neither can be without the other.
 /// An act in a federation makes its finished pages stale.
 pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, entry: Entry, now: NaiveDateTime) -> Result<(), DbError> {
-    let last = audit::last(conn)?;
-    let (seq, previous) = match last {
-        Some(line) => (line.seq + 1, line.hash),
-        None => (1, BEGINNING.to_owned()),
-    };
+    let (number, previous) = chains::enter(conn, federation)?;
+    let seq = chains::next_seq(conn)?;
     let mut line = AuditLine {
         seq,
         at: now.with_nanosecond(0).unwrap_or(now),
@@ -228,9 +226,11 @@ pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, en
         detail: entry.detail,
         previous,
         hash: String::new(),
+        number: Some(number),
     };
     line.hash = hash(&line);
     audit::add(conn, &line)?;
+    chains::note(conn, federation, seq, &line.hash)?;
     match federation {
         Some(id) => federations::touch(conn, id),
         None => Ok(()),
@@ -342,33 +342,103 @@ fn hash(line: &AuditLine) -> String {
 /// What is wrong with the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Broken {
-    /// A line is missing before this one.
+    /// A line of its chain is missing before this one.
     Gap(i64),
-    /// The line doesn't carry the hash of the line before.
+    /// The line doesn't carry the hash of the line before in its chain.
     Chain(i64),
+    /// The newest lines of a federation are missing, or of what concerns none.
+    Cut(Option<FederationId>),
     /// The line was changed, and not because somebody was forgotten.
     Changed(i64),
 }
 
-/// Walks the whole log; the number of lines and the last hash, or the first fault.
-pub fn verify(conn: &mut Conn) -> Result<Result<(i64, String), Broken>, DbError> {
-    let (mut seq, mut previous) = (0, BEGINNING.to_owned());
-    let mut changes = Changes::default();
-    loop {
-        let part = audit::after(conn, seq, 5000)?;
-        if part.is_empty() {
-            return Ok(changes.unexplained().map_or(Ok((seq, previous)), |seq| Err(Broken::Changed(seq))));
+/// A log that is whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Whole {
+    /// How many lines it has.
+    pub lines: i64,
+    /// The hash of the last line; where there are several chains, the hash of those of the last line of each. Nobody changes anything in the
+    /// log without this being another.
+    pub hash: String,
+}
+
+/// The chains as they are walked, line by line in the order of their numbers.
+struct Walk {
+    lines: i64,
+    /// The last line of the one chain of before: its number and its hash. All others begin with it.
+    old: (i64, String),
+    /// Where each of the others is.
+    ends: BTreeMap<Option<FederationId>, End>,
+    changes: Changes,
+}
+
+impl Walk {
+    fn new() -> Walk {
+        Walk { lines: 0, old: (0, BEGINNING.to_owned()), ends: BTreeMap::new(), changes: Changes::default() }
+    }
+
+    /// Goes on by a line.
+    fn step(&mut self, line: AuditLine) -> Result<(), Broken> {
+        let (expected, previous) = match (line.number, self.ends.get(&line.federation_id)) {
+            (None, _) => (self.old.0 + 1, &self.old.1),
+            (Some(_), None) => (1, &self.old.1),
+            (Some(_), Some(end)) => (end.number + 1, &end.hash),
+        };
+        if line.number.unwrap_or(line.seq) != expected {
+            return Err(Broken::Gap(line.seq));
         }
+        // No line joins the old chain any more once there are others.
+        if line.previous != *previous || (line.number.is_none() && !self.ends.is_empty()) {
+            return Err(Broken::Chain(line.seq));
+        }
+        self.changes.look_at(&line);
+        self.lines += 1;
+        match line.number {
+            None => self.old = (line.seq, line.hash),
+            Some(number) => {
+                let federation = line.federation_id;
+                self.ends.insert(federation, End { federation, number, hash: line.hash });
+            }
+        }
+        Ok(())
+    }
+
+    /// What the whole log comes to; `ends`: where its chains end by what is noted of them.
+    fn end(self, noted: Vec<End>) -> Result<Whole, Broken> {
+        if let Some(seq) = self.changes.unexplained() {
+            return Err(Broken::Changed(seq));
+        }
+        let noted: BTreeMap<_, _> = noted.into_iter().map(|end| (end.federation, end)).collect();
+        let mut all = self.ends.keys().chain(noted.keys());
+        if let Some(cut) = all.find(|federation| self.ends.get(federation) != noted.get(federation)) {
+            return Err(Broken::Cut(*cut));
+        }
+        let hash = if self.ends.is_empty() { self.old.1 } else { seal(self.ends.values()) };
+        Ok(Whole { lines: self.lines, hash })
+    }
+}
+
+/// One hash of the last ones of several chains.
+fn seal<'a>(ends: impl Iterator<Item = &'a End>) -> String {
+    let mut sha = Sha256::new();
+    for end in ends {
+        let federation = end.federation.map(|f| f.to_string()).unwrap_or_default();
+        sha.update(format!("{federation} {} {}\n", end.number, end.hash));
+    }
+    HEXLOWER.encode(&sha.finalize())
+}
+
+/// Walks the whole log, all its chains: what it comes to, or the first fault.
+pub fn verify(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
+    let (mut walk, mut last) = (Walk::new(), 0);
+    loop {
+        let part = audit::after(conn, last, 5000)?;
+        let Some(seq) = part.last().map(|line| line.seq) else { return Ok(walk.end(chains::ends(conn)?)) };
+        last = seq;
         for line in part {
-            if line.seq != seq + 1 {
-                return Ok(Err(Broken::Gap(line.seq)));
+            if let Err(broken) = walk.step(line) {
+                return Ok(Err(broken));
             }
-            if line.previous != previous {
-                return Ok(Err(Broken::Chain(line.seq)));
-            }
-            changes.look_at(&line);
-            seq = line.seq;
-            previous = line.hash;
         }
     }
 }
@@ -417,6 +487,7 @@ mod tests {
             detail: String::new(),
             previous: String::new(),
             hash: String::new(),
+            number: None,
         };
         let on = NaiveDate::from_ymd_opt(2026, 5, 10).unwrap();
         for (actor, name, link) in [

@@ -302,7 +302,8 @@ impl Pack<'_> {
         }
     }
 
-    /// The log of official acts of this federation. Its lines are links of one chain with those of other federations.
+    /// The log of official acts of this federation: a chain of its own, but for lines without a number, which were one chain with those of
+    /// other federations before.
     fn log(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         self.start("audit.jsonl")?;
         let mut last = 0;
@@ -312,7 +313,7 @@ impl Pack<'_> {
             for line in part {
                 self.line(&json!({
                     "seq": line.seq, "at": moment(line.at), "actor": line.actor, "act": line.act, "subject": line.subject,
-                    "detail": line.detail, "previous": line.previous, "hash": line.hash,
+                    "detail": line.detail, "previous": line.previous, "hash": line.hash, "number": line.number,
                 }))?;
             }
             last = seq;

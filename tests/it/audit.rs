@@ -3,13 +3,13 @@
 use chrono::NaiveDateTime;
 use crosstable::db::audit::{self as stored, AuditLine};
 use crosstable::db::profiles as stored_profiles;
-use crosstable::db::{AccountId, Conn, FederationId, ProposalId, TournamentId, federations};
+use crosstable::db::{AccountId, Conn, Db, FederationId, ProposalId, TournamentId, chains, federations};
 use crosstable::domain::audit::Action;
 use crosstable::domain::language::Language;
 use crosstable::domain::role::Role;
 use crosstable::domain::watch::Measure;
 use crosstable::domain::zone::Zone;
-use crosstable::office::audit::{Entry, Subject, note, verify};
+use crosstable::office::audit::{Broken, Entry, Subject, Whole, note, verify};
 use crosstable::office::federations::Papers;
 use crosstable::office::profiles::Wording;
 use crosstable::office::{Actor, Grant, OfficeError};
@@ -18,7 +18,7 @@ use crosstable::text::audit::detail;
 use serde_json::Value;
 
 use crate::app::{App, noon};
-use crate::database::{Database, on_both};
+use crate::database::{Database, Kind, on_both};
 
 /// Lines of a log as the program wrote them when acts were bare words, with all that there were; the last one is of a newer program.
 fn log() -> Vec<AuditLine> {
@@ -35,6 +35,7 @@ fn log() -> Vec<AuditLine> {
             detail: text(&line, "detail"),
             previous: text(&line, "previous"),
             hash: text(&line, "hash"),
+            number: None,
         }
     };
     include_str!("../fixtures/audit-log.jsonl").lines().map(read).collect()
@@ -48,6 +49,20 @@ fn actor(line: &AuditLine) -> Actor {
         None => (line.actor.as_str(), None),
     };
     Actor { account, name: name.to_owned(), grants: Vec::new() }
+}
+
+/// An act in a federation, or one that concerns none.
+fn act(db: &Db, federation: Option<FederationId>) {
+    let entry = Entry::new(Action::LogIn, Subject::Account(AccountId(1)));
+    db.write(|c| note(c, &Actor::console(), federation, entry, noon())).unwrap();
+}
+
+/// The database lets everybody change the log from now on.
+fn unlock(database: &Database) {
+    database.tamper(match database.kind {
+        Kind::Sqlite => "DROP TRIGGER audit_is_append_only_u; DROP TRIGGER audit_is_append_only_d",
+        Kind::Postgres => "DROP TRIGGER audit_is_append_only ON audit",
+    });
 }
 
 /// Changes every setting of a federation by the verbs of the office.
@@ -104,7 +119,7 @@ on_both! {
         let lines = log();
         let last = lines.last().unwrap().clone();
         db.write(|c| lines.iter().try_for_each(|line| stored::add(c, line))).unwrap();
-        assert_eq!(db.read(verify).unwrap(), Ok((last.seq, last.hash)));
+        assert_eq!(db.read(verify).unwrap(), Ok(Whole { lines: last.seq, hash: last.hash }));
     }
 
     fn acts_are_written_as_they_always_were(database: Database) {
@@ -118,7 +133,91 @@ on_both! {
             let entry = Entry::new(action, subject).with(&line.detail);
             db.write(|c| note(c, &actor(line), line.federation_id, entry, line.at)).unwrap();
         }
-        assert_eq!(db.read(|c| stored::after(c, 0, 1000)).unwrap(), lines);
+        // Where they stand in the chains is another matter.
+        let words = |line: AuditLine| AuditLine { seq: 0, previous: String::new(), hash: String::new(), number: None, ..line };
+        let written: Vec<_> = db.read(|c| stored::after(c, 0, 1000)).unwrap().into_iter().map(words).collect();
+        assert_eq!(written, lines.into_iter().map(words).collect::<Vec<_>>());
+    }
+
+    fn chains_begin_where_the_one_chain_of_an_earlier_program_ends(database: Database) {
+        let db = database.migrated();
+        let lines = log();
+        let last = lines.last().unwrap().hash.clone();
+        // The tables as the earlier program had them, with what it wrote.
+        while !db.unmigrate().unwrap().contains("0047") {}
+        for line in &lines {
+            let federation = line.federation_id.map_or("NULL".to_owned(), |id| id.to_string());
+            let text = |text: &str| format!("'{}'", text.replace('\'', "''"));
+            let [actor, act, subject, detail] = [&line.actor, &line.act, &line.subject, &line.detail].map(|t| text(t));
+            database.tamper(&format!(
+                "INSERT INTO audit (seq, at, federation_id, actor, act, subject, detail, previous, hash) VALUES \
+                 ({}, '{}', {federation}, {actor}, {act}, {subject}, {detail}, '{}', '{}')",
+                line.seq, line.at.format("%Y-%m-%d %H:%M:%S"), line.previous, line.hash
+            ));
+        }
+        db.migrate().unwrap();
+        assert_eq!(db.read(verify).unwrap(), Ok(Whole { lines: lines.len() as i64, hash: last.clone() }));
+        let firsts = [None, Some(FederationId(1)), Some(FederationId(2))];
+        for of in firsts.into_iter().chain(firsts) {
+            act(&db, of);
+        }
+        let whole = db.read(verify).unwrap().unwrap();
+        assert_eq!(whole.lines, lines.len() as i64 + 6);
+        assert_ne!(whole.hash, last);
+        let new = db.read(|c| stored::after(c, lines.len() as i64, 100)).unwrap();
+        assert!(new[..3].iter().all(|line| line.previous == last && line.number == Some(1)));
+        assert!((3..6).all(|n| new[n].previous == new[n - 3].hash && new[n].number == Some(2) && new[n].seq > new[n - 1].seq));
+        // What was written before is still looked at.
+        unlock(&database);
+        database.tamper("UPDATE audit SET actor = 'Somebody Else' WHERE seq = 2");
+        assert_eq!(db.read(verify).unwrap(), Err(Broken::Changed(2)));
+    }
+
+    fn a_forgery_is_found_in_whichever_chain_it_is(app: App) {
+        let (steppe, valley) = (app.federation("steppe").id, app.federation("valley").id);
+        let chains = [None, Some(steppe), Some(valley)];
+        for of in [chains, chains, chains].concat() {
+            act(&app.db, of);
+        }
+        assert!(app.read(verify).is_ok());
+        unlock(&app.database);
+        let all = app.read(|c| stored::after(c, 0, 1000));
+        for of in chains {
+            let own: Vec<&AuditLine> = all.iter().filter(|line| line.federation_id == of).collect();
+            let [.., before, third] = own[..] else { panic!("{own:?}") };
+            let seq = before.seq;
+            let faulty = |change: &str, back: &str, broken: Broken| {
+                app.database.tamper(change);
+                assert_eq!(app.read(verify), Err(broken), "{of:?}: {change}");
+                app.database.tamper(back);
+                assert!(app.read(verify).is_ok(), "{of:?}: {back}");
+            };
+            faulty(
+                &format!("UPDATE audit SET actor = 'x' WHERE seq = {seq}"),
+                &format!("UPDATE audit SET actor = '{}' WHERE seq = {seq}", before.actor),
+                Broken::Changed(seq),
+            );
+            faulty(
+                &format!("UPDATE audit SET previous = 'x' WHERE seq = {seq}"),
+                &format!("UPDATE audit SET previous = '{}' WHERE seq = {seq}", before.previous),
+                Broken::Chain(seq),
+            );
+            // Nobody makes a line one of the old chain, which is not looked at as a part of the new ones.
+            faulty(
+                &format!("UPDATE audit SET number = NULL WHERE seq = {seq}"),
+                &format!("UPDATE audit SET number = {} WHERE seq = {seq}", before.number.unwrap()),
+                Broken::Gap(seq),
+            );
+            let last = third.seq;
+            app.database.tamper(&format!("DELETE FROM audit WHERE seq = {last}"));
+            assert_eq!(app.read(verify), Err(Broken::Cut(of)), "{of:?}: the newest line");
+            app.write(|c| Ok(stored::add(c, third)?));
+            assert!(app.read(verify).is_ok());
+            app.database.tamper(&format!("DELETE FROM audit WHERE seq = {seq}"));
+            assert_eq!(app.read(verify), Err(Broken::Gap(last)), "{of:?}: a line in the middle");
+            app.write(|c| Ok(stored::add(c, before)?));
+        }
+        assert!(app.read(verify).is_ok());
     }
 
     fn the_log_is_said_in_the_readers_language_and_leads_to_the_pages(app: App) {
@@ -131,9 +230,9 @@ on_both! {
             for (action, subject) in [(Action::Desk, Subject::Tournament(TournamentId(id)))].into_iter().chain(gone) {
                 note(c, &actor, Some(steppe), Entry::new(action, subject), noon())?;
             }
-            let last = stored::last(c)?.unwrap();
+            let (last, seq) = (stored::last(c)?.unwrap(), chains::next_seq(c)?);
             let (act, subject) = ("teleport".to_owned(), "moon 3".to_owned());
-            stored::add(c, &AuditLine { seq: last.seq + 1, act, subject, ..last })?;
+            stored::add(c, &AuditLine { seq, act, subject, ..last })?;
             Ok(())
         });
         let official = app.official();

@@ -252,7 +252,7 @@ on_both! {
         assert_eq!(told.iter().map(|line| line["seq"].as_i64().unwrap()).collect::<Vec<_>>(), [5, 6]);
         assert_eq!(told[1]["previous"], told[0]["hash"]);
         let attempt = |sql: &str| std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| database.tamper(sql))).is_err();
-        let facts = ["seq = 30", "at = at", "federation_id = NULL", "actor = 'x'", "act = 'x'", "subject = 'x'", "previous = 'x'", "hash = 'x'"];
+        let facts = ["seq = 30", "at = at", "federation_id = NULL", "actor = 'x'", "act = 'x'", "subject = 'x'", "previous = 'x'", "hash = 'x'", "number = 7"];
         for fact in facts {
             assert!(attempt(&format!("UPDATE audit SET {fact} WHERE seq = 3")), "{fact}: the database itself refuses");
         }

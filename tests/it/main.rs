@@ -74,6 +74,8 @@ mod factors;
 #[cfg(test)]
 mod faults;
 #[cfg(test)]
+mod federations;
+#[cfg(test)]
 mod foreign;
 #[cfg(test)]
 mod guards;

@@ -577,6 +577,18 @@ diesel::table! {
         detail -> Text,
         previous -> Text,
         hash -> Text,
+        number -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    chains (id) {
+        id -> BigInt,
+        number -> BigInt,
+        seq -> BigInt,
+        hash -> Text,
+        beginning -> Text,
+        mark -> BigInt,
     }
 }
 

@@ -12,8 +12,10 @@ use utoipa::{Modify, OpenApi, ToSchema};
 use super::answers::{Usual, header};
 use super::paging::Asked;
 use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
+use crate::db::Extent;
 use crate::web::api::words::PoolWord;
 use crate::web::error::WebError;
+use crate::web::frame::extent::made_of;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::problem::{self, KINDS, NamedProblem, Problem};
 use crate::web::frame::request::Visit;
@@ -129,7 +131,7 @@ fn document(base: &str) -> utoipa::openapi::OpenApi {
     responses((status = 200, description = "An OpenAPI document.", body = Object, content_type = "application/json"), Usual))]
 pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    json(&document(&visit.app.settings.base_url))
+    Ok(made_of(json(&document(&visit.app.settings.base_url))?, Extent::Program))
 }
 
 #[derive(Template)]
@@ -298,11 +300,12 @@ pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
         Section { operations: of_tag(&name), about: said(tag), name }
     });
     let schemas = document.pointer("/components").unwrap_or(&Value::Null);
-    public(&ApiPage {
+    let page = ApiPage {
         about: document.get("info").map(paragraphs).unwrap_or_default(),
         sections: sections.collect(),
         types: entries(schemas, "schemas").map(|(name, schema)| described(name, schema)).collect(),
         problems: &KINDS,
         page: Layout::site(&visit, visit.t().msg_api_title()),
-    })
+    };
+    Ok(made_of(public(&page)?, Extent::Program))
 }

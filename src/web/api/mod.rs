@@ -19,6 +19,7 @@ use crate::office::journal::is_slug;
 use crate::text::Language;
 use crate::web::app::App;
 use crate::web::error::WebError;
+use crate::web::frame::extent::about;
 use crate::web::frame::layout::shown;
 use crate::web::frame::request::{self, Inside, Visit};
 
@@ -75,6 +76,7 @@ impl FromRequest for At {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let site = Site::from_request(req, payload);
+        let req = req.clone();
         let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
         Box::pin(async move {
             let Site(visit) = site.await?;
@@ -82,6 +84,7 @@ impl FromRequest for At {
                 return Err(WebError::NotFound);
             }
             let federation = visit.app.read(move |c| storage::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            about(&req, federation.id);
             Ok(At(Inside { visit, federation }))
         })
     }

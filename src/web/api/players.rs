@@ -15,13 +15,16 @@ use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
-use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, foreign_ratings, lists, memberships, numbers, players, pools, results};
+use crate::db::{
+    ClubId, Conn, Extent, FederationId, PlayerId, clubs, foreign_ratings, lists, memberships, numbers, players, pools, results,
+};
 use crate::domain::foreign::ListedRating;
 use crate::domain::name::search_key;
 use crate::office::numbers::bearers;
 use crate::office::{OfficeError, persons};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::extent::made_of;
 use crate::web::frame::request::read;
 
 /// Who somebody is.
@@ -156,6 +159,11 @@ struct Known {
 }
 
 impl Known {
+    /// Of what data an answer with these players is made: what a federation is called where the same person plays, too, is its own to change.
+    fn extent(&self, at: &At) -> Extent {
+        if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
+    }
+
     fn of(c: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<Known, OfficeError> {
         let clubs = clubs::list(c, federation)?;
         Ok(Known {
@@ -390,7 +398,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     .await?;
     let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
     let items = found.iter().map(|stored| player_of(&at, stored, &known)).collect();
-    page(&Page { items, next: next.clone() }, next.as_deref())
+    Ok(made_of(page(&Page { items, next: next.clone() }, next.as_deref())?, known.extent(&at)))
 }
 
 /// A player's row, or where he is read now.
@@ -436,14 +444,15 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "")),
     };
-    json(&PlayerDetail {
+    let detail = PlayerDetail {
         player: player_of(&at, &stored, &known),
         pools: in_pools
             .into_iter()
             .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })
             .collect(),
         last_tournament: stored.state.last_tournament_id.map(|id| id.0),
-    })
+    };
+    Ok(made_of(json(&detail)?, known.extent(&at)))
 }
 
 /// The past of a player

@@ -1,8 +1,7 @@
 //! The public journals of federations, each made at most once a day.
 
 use std::net::IpAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web::Bytes;
@@ -11,7 +10,7 @@ use data_encoding::HEXLOWER;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
-use crate::db::{DbError, FederationId, players};
+use crate::db::{DbError, Extent, FederationId, Stamp, players};
 use crate::office::journal::export_public;
 use crate::web::app::{App, aside, pages};
 use crate::web::error::WebError;
@@ -41,16 +40,16 @@ pub struct Journal {
     pub gzip: Bytes,
     /// How many players had asked to be forgotten when it was made: who asks is in none that is handed out later.
     forgotten: i64,
-    /// The generation of the data in which this was still so.
-    generation: AtomicU64,
+    /// The state of the federation's data in which this was still so.
+    stamp: Mutex<Stamp>,
 }
 
 impl Journal {
     /// A journal from its text.
-    pub fn make(made: NaiveDateTime, generation: u64, forgotten: i64, plain: &[u8]) -> Journal {
+    pub fn make(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
-        Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, generation: AtomicU64::new(generation) }
+        Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, stamp: Mutex::new(stamp) }
     }
 
     /// When it was made, as headers say it.
@@ -65,13 +64,14 @@ impl Journals {
         let now = app.now();
         let young = |journal: &Arc<Journal>| journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS);
         let Some(journal) = self.0.get(&id).filter(young) else { return Ok(None) };
-        let generation = app.db.generation();
-        if journal.generation.load(Ordering::Relaxed) != generation {
+        let stamp = app.db.state().stamp(Extent::Federation(id));
+        let known = || journal.stamp.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known() != stamp {
             let forgotten = app.read(move |c| players::forgotten(c, id)).await?;
             if forgotten != journal.forgotten {
                 return Ok(None);
             }
-            journal.generation.store(generation, Ordering::Relaxed);
+            *known() = stamp;
         }
         Ok(Some(journal))
     }
@@ -89,12 +89,12 @@ impl Journals {
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }
-        let (now, generation) = (app.now(), app.db.generation());
+        let (now, stamp) = (app.now(), app.db.state().stamp(Extent::Federation(id)));
         let read = app.read(move |c| Ok::<_, DbError>((turn, players::forgotten(c, id)?, export_public(c, id, now.date())?)));
         let (turn, forgotten, plain) = read.await?;
         let journal = aside(move || {
             let _turn = turn;
-            Arc::new(Journal::make(now, generation, forgotten, &plain))
+            Arc::new(Journal::make(now, stamp, forgotten, &plain))
         });
         let journal = journal.await?;
         self.0.insert(id, journal.clone());

@@ -12,6 +12,8 @@ use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
+use crate::db::{Extent, Stamp, State};
+
 /// Pages keep at most this many bytes of memory.
 const CAPACITY: u64 = 32 * 1024 * 1024;
 
@@ -21,9 +23,28 @@ pub const LARGE: usize = 128 * 1024;
 /// How a page is compressed for its first reader: a little dearer than the quickest way, and a fifth smaller.
 pub const QUICK: Compression = Compression::new(2);
 
+/// What of the data a page was made from, and their state then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MadeOf {
+    extent: Extent,
+    stamp: Stamp,
+}
+
+impl MadeOf {
+    /// Of this extent of the data as they were known to be before its handler began.
+    pub fn new(extent: Extent, state: &State) -> MadeOf {
+        MadeOf { extent, stamp: state.stamp(extent) }
+    }
+
+    /// Whether nothing of it has changed since.
+    fn holds(self, state: &State) -> bool {
+        state.stamp(self.extent) == self.stamp
+    }
+}
+
 /// A finished page.
 pub struct Page {
-    generation: u64,
+    made_of: MadeOf,
     /// Its type.
     pub content_type: HeaderValue,
     /// Its tag.
@@ -42,12 +63,12 @@ pub struct Page {
 impl Page {
     /// A page from its body. For its first reader it is compressed quickly, for the second as well as can be, and kept so: most pages have
     /// only one.
-    pub fn make(generation: u64, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
+    pub fn make(made_of: MadeOf, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(&body))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
         let large = body.len() > LARGE;
         Page {
-            generation,
+            made_of,
             content_type,
             etag,
             extra,
@@ -190,9 +211,9 @@ impl Pages {
         Pages(Cache::builder().max_capacity(CAPACITY).weigher(weigh).eviction_policy(EvictionPolicy::lru()).build())
     }
 
-    /// The page for this key, if it is of this generation of the data.
-    pub fn get(&self, key: &str, generation: u64) -> Option<Arc<Page>> {
-        self.0.get(key).filter(|page| page.generation == generation)
+    /// The page for this key, if nothing that it was made of has changed since.
+    pub fn get(&self, key: &str, state: &State) -> Option<Arc<Page>> {
+        self.0.get(key).filter(|page| page.made_of.holds(state))
     }
 
     /// How many pages are kept.
@@ -211,8 +232,12 @@ impl Pages {
 mod tests {
     use super::*;
 
+    fn of_nothing() -> MadeOf {
+        MadeOf::new(Extent::Program, &State::default())
+    }
+
     fn encoding(accept: &str) -> Option<&'static str> {
-        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from_static(b"hello"));
+        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from_static(b"hello"));
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(accept).unwrap());
         page.body(Accepted::of(&headers)).encoding
@@ -228,7 +253,7 @@ mod tests {
 
     #[test]
     fn the_first_reader_is_served_quickly_and_all_others_well() {
-        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("hello ".repeat(1000)));
+        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("hello ".repeat(1000)));
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip, deflate, br"));
         let answers: Vec<_> = (0..3).map(|_| page.body(Accepted::of(&headers))).collect();
@@ -239,7 +264,7 @@ mod tests {
     #[test]
     fn a_large_page_is_the_same_for_every_reader() {
         let text: String = (0..40_000).map(|n| format!("{n} ")).collect();
-        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from(text.clone()));
+        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from(text.clone()));
         let unpacked = |accept: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accept));
@@ -259,7 +284,7 @@ mod tests {
 
     #[test]
     fn a_large_page_is_ready_when_it_was_compressed() {
-        let page = Page::make(1, HeaderValue::from_static("text/csv"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
+        let page = Page::make(of_nothing(), HeaderValue::from_static("text/csv"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
         for (gzip, brotli) in [(true, true), (true, false)] {
             let accepted = Accepted { gzip, brotli };
             assert!(!page.is_ready(accepted));
@@ -267,7 +292,7 @@ mod tests {
             assert!(page.is_ready(accepted));
         }
         assert!(!page.is_ready(Accepted { gzip: false, brotli: false }));
-        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
+        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
         let accepted = Accepted { gzip: true, brotli: true };
         assert!(page.is_ready(accepted), "its first reader gets what is kept");
         page.body(accepted);
@@ -275,10 +300,15 @@ mod tests {
     }
 
     #[test]
-    fn a_page_of_an_older_generation_is_not_served() {
+    fn a_page_of_another_state_is_not_served() {
         let pages = Pages::new();
-        pages.put("k".into(), Arc::new(Page::make(3, HeaderValue::from_static("text/html"), Vec::new(), Bytes::new())));
-        assert!(pages.get("k", 3).is_some());
-        assert!(pages.get("k", 4).is_none());
+        let made_of = MadeOf { stamp: State::default().stamp(Extent::Program), extent: Extent::Site };
+        for (key, made_of) in [("held", of_nothing()), ("site", MadeOf::new(Extent::Site, &State::default())), ("other", made_of)] {
+            pages.put(key.into(), Arc::new(Page::make(made_of, HeaderValue::from_static("text/html"), Vec::new(), Bytes::new())));
+        }
+        assert!(["held", "site", "other"].iter().all(|key| pages.get(key, &State::default()).is_some()));
+        let changed = State::of_versions([(crate::db::FederationId(1), 3)]);
+        assert!(pages.get("held", &changed).is_some());
+        assert!(pages.get("site", &changed).is_none() && pages.get("other", &changed).is_none());
     }
 }

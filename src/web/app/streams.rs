@@ -9,7 +9,7 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 
 use super::descriptors;
 use super::limits::network;
-use crate::db::TournamentId;
+use crate::db::{Stamp, TournamentId};
 
 /// Most open streams of a process; fewer where the machine lets it have fewer files open.
 const MOST: usize = 2_000;
@@ -21,8 +21,8 @@ const MOST_OF_ONE: usize = 200;
 pub struct Streams {
     most: usize,
     open: Arc<Mutex<Open>>,
-    /// The generation of the data in which a desk had seen so many acts.
-    pub seen: Cache<TournamentId, (u64, i64)>,
+    /// The state of its federation's data in which a desk had seen so many acts.
+    pub seen: Cache<TournamentId, (Stamp, i64)>,
     /// Who asks the database what a desk has seen: one stream, for all that were woken at the same time.
     pub asking: Arc<AsyncMutex<()>>,
     /// Something was changed.

@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::Extent;
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::{self, Federation};
 use crate::db::players::{self, Player};
@@ -20,6 +21,7 @@ use crate::web::certificates::wording::{self, ground, value};
 use crate::web::certificates::{file, paper_of};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
+use crate::web::frame::extent::made_of;
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, Visit, read};
@@ -124,7 +126,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         signature: c.signature.clone().unwrap_or_default(),
         key: key.map(|key| key.public.clone()).unwrap_or_default(),
     };
-    if visit.actor.is_some() { html(&view) } else { public(&view) }
+    if visit.actor.is_some() { html(&view) } else { Ok(made_of(public(&view)?, Extent::Federation(inside.federation.id))) }
 }
 
 /// What a certificate says, line by line.
@@ -165,7 +167,7 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
         return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish());
     }
     let format = if kind.starts_with("badge") { Format::A6 } else { Format::A4 };
-    let (_, paper) = by_code(&visit, &code).await?;
+    let (certificate, paper) = by_code(&visit, &code).await?;
     let paper = paper.ok_or(WebError::NotFound)?;
     let is_pdf = kind.ends_with("pdf");
     // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
@@ -178,7 +180,7 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml; charset=utf-8", "svg") };
     let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);
     response.extensions_mut().insert(Public);
-    Ok(response)
+    Ok(made_of(response, Extent::Federation(certificate.request.federation_id)))
 }
 
 /// What the address of the check may ask.

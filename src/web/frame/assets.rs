@@ -10,7 +10,8 @@ use data_encoding::HEXLOWER;
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
 
-use crate::web::app::pages::{Accepted, Page};
+use crate::db::{Extent, State};
+use crate::web::app::pages::{Accepted, MadeOf, Page};
 use crate::web::error::WebError;
 use crate::web::frame::cache;
 
@@ -51,7 +52,12 @@ fn sheet() -> Vec<u8> {
 
 static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(|| {
     let asset = |name: String, mark: &[u8], data: Vec<u8>| {
-        let page = Page::make(0, HeaderValue::from_static(content_type(&name)), Vec::new(), data.into());
+        let page = Page::make(
+            MadeOf::new(Extent::Program, &State::default()),
+            HeaderValue::from_static(content_type(&name)),
+            Vec::new(),
+            data.into(),
+        );
         (name, (Arc::new(page), HEXLOWER.encode(mark)))
     };
     let joined = sheet();

@@ -9,6 +9,7 @@ pub mod choice;
 pub mod cookies;
 pub mod csv;
 pub mod embedding;
+pub mod extent;
 pub mod form;
 pub mod gate;
 pub mod growing;

@@ -24,6 +24,7 @@ use crate::web::error::WebError;
 use crate::web::frame::arriving::asks_for_a_member;
 use crate::web::frame::bare::is_bare;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
+use crate::web::frame::extent::about;
 use crate::web::frame::query::note;
 
 /// The header in which a proxy tells the address of the reader.
@@ -268,10 +269,12 @@ impl FromRequest for Inside {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let visit = Visit::from_request(req, payload);
+        let req = req.clone();
         let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
         Box::pin(async move {
             let visit = visit.await?;
             let federation = visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            about(&req, federation.id);
             Ok(Inside { visit, federation })
         })
     }

@@ -11,12 +11,13 @@ use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web}
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::db::State;
 use crate::office::Refusal;
 use crate::office::links::Secrets;
 use crate::text::Language;
 use crate::web::app::addresses::Known;
 use crate::web::app::hosts::House;
-use crate::web::app::pages::{self, Accepted, Page};
+use crate::web::app::pages::{self, Accepted, MadeOf, Page};
 use crate::web::app::reading::{self, Reading};
 use crate::web::app::turns::Turn;
 use crate::web::app::{App, MachineSecrets, aside};
@@ -27,6 +28,7 @@ use crate::web::frame::cache;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
+use crate::web::frame::extent::extent;
 use crate::web::frame::form;
 use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::own_host;
@@ -204,8 +206,8 @@ fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
 struct Asked {
     /// The key of the finished page; `None` if none may answer.
     key: Option<String>,
-    /// The generation of the data. It is read before the handler runs: what changes meanwhile makes the page stale, never fresh.
-    generation: u64,
+    /// The data as they are known to be before the handler runs: what changes meanwhile makes the page stale, never fresh.
+    state: Arc<State>,
 }
 
 impl Asked {
@@ -220,11 +222,11 @@ impl Asked {
             look_at_database(app).await;
             own_host::learn(app).await;
         }
-        Asked { key, generation: app.db.generation() }
+        Asked { key, state: app.db.state() }
     }
 
     fn finished_page(&self, app: &App) -> Option<Arc<Page>> {
-        app.pages.get(self.key.as_deref()?, self.generation)
+        app.pages.get(self.key.as_deref()?, &self.state)
     }
 
     /// The answer to a request of which somebody's own was read becomes no finished page, not even if its handler calls it public.
@@ -243,7 +245,7 @@ impl Asked {
     }
 }
 
-/// Asks the database for its generation, and no longer than a reader has patience.
+/// Asks the database for what has changed, and no longer than a reader has patience.
 async fn look_at_database(app: &App) {
     let db = app.db.clone();
     match tokio::time::timeout(LOOK_PATIENCE, aside(move || db.look())).await {
@@ -357,6 +359,7 @@ async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebE
 
 /// Makes a finished page of an answer, keeps it if it may answer others, and answers with it.
 async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
+    let made_of = MadeOf::new(extent(&response), &asked.state);
     let (req, mut answered) = response.into_parts();
     let extra = answered.headers().iter().filter(|(n, _)| KEPT.contains(n)).map(|(n, v)| (n.clone(), v.clone())).collect();
     let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
@@ -366,7 +369,7 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
     let accepted = Accepted::of(req.headers());
     // Compressing a whole list takes long enough for others to wait for it; the turn in which it was written ends with that.
     let make = move || {
-        let page = Arc::new(Page::make(asked.generation, kind, extra, body));
+        let page = Arc::new(Page::make(made_of, kind, extra, body));
         let body = page.body(accepted);
         drop(turn);
         (page, body)

@@ -12,12 +12,14 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use self::body::Part;
+use crate::db::Extent;
 use crate::documents::paper::book::{Book, Chapter};
 use crate::text::Language;
 use crate::text::handbook::{self, Page};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
+use crate::web::frame::extent::made_of;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Visit;
 
@@ -56,7 +58,8 @@ pub async fn contents(visit: Visit) -> Result<HttpResponse, WebError> {
     let chapter = |page: &Page| (Linked::of(page, language), body::sections(page.text(language).body));
     let mut page = Layout::site(&visit, visit.t().msg_help_title());
     page.about = visit.t().msg_help_lead();
-    public(&ContentsPage { page, chapters: handbook::pages().iter().map(chapter).collect() })
+    let contents = ContentsPage { page, chapters: handbook::pages().iter().map(chapter).collect() };
+    Ok(made_of(public(&contents)?, Extent::Program))
 }
 
 /// `GET /help/{task}`
@@ -65,12 +68,13 @@ pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse,
     let at = pages.iter().position(|page| page.slug == path.as_str()).ok_or(WebError::NotFound)?;
     let linked = |at: Option<usize>| at.and_then(|at| pages.get(at)).map(|page| Linked::of(page, language));
     let text = pages.get(at).ok_or(WebError::NotFound)?.text(language);
-    public(&TaskPage {
+    let task = TaskPage {
         page: Layout::site(&visit, text.title.to_owned()),
         parts: body::parts(text.body, language),
         before: linked(at.checked_sub(1)),
         after: linked(at.checked_add(1)),
-    })
+    };
+    Ok(made_of(public(&task)?, Extent::Program))
 }
 
 /// Where the finished book of a language is kept: its text is a part of the program.
@@ -117,5 +121,5 @@ pub async fn pdf(visit: Visit) -> Result<HttpResponse, WebError> {
     };
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "application/pdf")).body(bytes);
     response.extensions_mut().insert(Public);
-    Ok(response)
+    Ok(made_of(response, Extent::Program))
 }

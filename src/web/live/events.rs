@@ -1,8 +1,8 @@
 //! Tells open pages that something has changed: server-sent events, each the number of acts that the desk has seen.
 //!
 //! A stream sleeps and costs no thread. It is woken when this program has changed something, or another one has said so, and looks once a second
-//! all the same: nobody may have been there to say it. It asks the database only when the data of the site have changed at all, and of all
-//! streams of a tournament one asks for all.
+//! all the same: nobody may have been there to say it. It asks the database only when the data of its federation have changed at all, and of
+//! all streams of a tournament one asks for all.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use futures_util::stream;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
-use crate::db::{DbError, TournamentId, desks};
+use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
 use crate::web::app::streams::Place;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
@@ -36,10 +36,11 @@ const LASTS: Duration = Duration::from_secs(600);
 
 struct Listener {
     app: App,
+    federation: FederationId,
     id: TournamentId,
     /// The number that the reader knows.
     known: Option<i64>,
-    generation: Option<u64>,
+    stamp: Option<Stamp>,
     began: Instant,
     spoke: Instant,
     /// The server is told to end: it doesn't wait for streams then.
@@ -58,11 +59,11 @@ impl Listener {
             let look = db.clone();
             let _ = aside(move || look.look()).await;
         }
-        let generation = db.generation();
-        if self.generation == Some(generation) {
+        let stamp = db.state().stamp(Extent::Federation(self.federation));
+        if self.stamp == Some(stamp) {
             return None;
         }
-        let seen = || self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == generation);
+        let seen = || self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == stamp);
         let seq = match seen() {
             Some((_, seq)) => seq,
             None => {
@@ -72,13 +73,13 @@ impl Listener {
                     Some((_, seq)) => seq,
                     None => {
                         let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
-                        self.app.streams.seen.insert(id, (generation, seq));
+                        self.app.streams.seen.insert(id, (stamp, seq));
                         seq
                     }
                 }
             }
         };
-        self.generation = Some(generation);
+        self.stamp = Some(stamp);
         Some(seq)
     }
 
@@ -135,9 +136,10 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     let known = request.headers().get("last-event-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
     let listener = Listener {
         app: inside.app.clone(),
+        federation: inside.federation.id,
         id,
         known,
-        generation: None,
+        stamp: None,
         began: Instant::now(),
         spoke: Instant::now(),
         end: signal(SignalKind::terminate()).ok(),

@@ -27,7 +27,7 @@ use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::standings::{self, StandingAct, StandingEntry};
 use crate::db::{
-    Conn, DbError, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables,
+    Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables,
 };
 use crate::domain::certificate::Stage;
 use crate::domain::foreign::ListedRating;
@@ -49,6 +49,7 @@ use crate::text::{Language, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::extent::made_of;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, preview, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
@@ -267,8 +268,10 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let rosters = inside.app.rosters.clone();
     let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
     let places = if found.player.state.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
+    // What the federations are called where the same person plays, too, is theirs to change.
+    let extent = if found.persons.is_empty() { Extent::Federation(inside.federation.id) } else { Extent::Site };
     let view = PlayerPage::of(&inside, found, places);
-    if view.commission { html(&view) } else { public(&view) }
+    if view.commission { html(&view) } else { Ok(made_of(public(&view)?, extent)) }
 }
 
 impl PlayerPage {

@@ -1,0 +1,107 @@
+//! The chains of the audit log: one for each federation and one for what concerns none. Where each ends.
+
+use std::sync::Arc;
+
+use super::run::prelude::*;
+use super::schema::chains;
+use super::{Conn, DbError, FederationId, told};
+
+/// The chain of what concerns no federation.
+const NOBODYS: i64 = 0;
+/// So many digits of a hash make its mark: the sum of those of all chains stays a number of 64 bits.
+const MARKED: usize = 10;
+
+/// Whose chain it is; nobody: what concerns no federation.
+pub(super) fn id_of(federation: Option<FederationId>) -> i64 {
+    federation.map_or(NOBODYS, |f| f.0)
+}
+
+/// Where a chain ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct End {
+    /// Its federation; none: what concerns none.
+    pub federation: Option<FederationId>,
+    /// How many lines it has.
+    pub number: i64,
+    /// The hash of the last.
+    pub hash: String,
+}
+
+/// Takes the next place in a chain. Whoever else adds to this chain waits until this transaction has ended: no two lines follow the same one.
+/// Returns the place, and the hash of the line before.
+pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, String), DbError> {
+    let id = id_of(federation);
+    if let Some(place) = place(conn, id)? {
+        return Ok(place);
+    }
+    // The first act of a federation.
+    let beginning: String = chains::table.filter(chains::id.eq(NOBODYS)).select(chains::beginning).first(conn)?;
+    let (hash, empty) = (&beginning, 0_i64);
+    diesel::insert_into(chains::table)
+        .values((
+            chains::id.eq(id),
+            chains::number.eq(empty),
+            chains::seq.eq(empty),
+            chains::hash.eq(hash),
+            chains::beginning.eq(&beginning),
+            chains::mark.eq(empty),
+        ))
+        .execute(conn)?;
+    place(conn, id)?.ok_or_else(|| DbError::Corrupt(format!("the audit log of {id} does not begin")))
+}
+
+fn place(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
+    let next = diesel::update(chains::table.filter(chains::id.eq(id))).set(chains::number.eq(chains::number + 1));
+    Ok(next.returning((chains::number, chains::hash)).get_result(conn).optional()?)
+}
+
+/// Notes the line that was added to a chain.
+pub fn note(conn: &mut Conn, federation: Option<FederationId>, seq: i64, hash: &str) -> Result<(), DbError> {
+    let mark = hash.get(..MARKED).and_then(|digits| i64::from_str_radix(digits, 16).ok()).unwrap_or_default();
+    let own = chains::table.filter(chains::id.eq(id_of(federation)));
+    diesel::update(own).set((chains::seq.eq(seq), chains::hash.eq(hash), chains::mark.eq(mark))).execute(conn)?;
+    Ok(())
+}
+
+/// The number of the next line of the log, whatever its chain. Numbers grow along a chain; on PostgreSQL there are gaps between them, where
+/// acts were taken back.
+pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
+    let question = match conn {
+        Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
+        Conn::Postgres(_) => "SELECT CAST(nextval('audit_seq') AS TEXT) AS told",
+    };
+    let answer = told::texts(conn, question)?;
+    let number = answer.iter().next().and_then(|text| text.parse().ok());
+    number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
+}
+
+/// Where all chains end that have lines.
+pub fn ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
+    let all = chains::table.filter(chains::number.gt(0)).order(chains::id).select((chains::id, chains::number, chains::hash));
+    let all: Vec<(i64, i64, String)> = all.load(conn)?;
+    let end = |(id, number, hash)| End { federation: (id != NOBODYS).then_some(FederationId(id)), number, hash };
+    Ok(all.into_iter().map(end).collect())
+}
+
+/// The newest line of a chain, by which the state of the data is known again: its hash depends on all lines before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Head {
+    /// Its number; 0: there is none yet.
+    pub(super) seq: i64,
+    pub(super) hash: Arc<str>,
+    /// A part of the hash as a number.
+    pub(super) mark: i64,
+}
+
+/// The newest lines of all chains.
+pub(super) fn heads(conn: &mut Conn) -> Result<Vec<(i64, Head)>, DbError> {
+    let all: Vec<(i64, i64, String, i64)> = chains::table.select((chains::id, chains::seq, chains::hash, chains::mark)).load(conn)?;
+    Ok(all.into_iter().map(|(id, seq, hash, mark)| (id, Head { seq, hash: hash.into(), mark })).collect())
+}
+
+/// The sums of the versions of all federations and of the marks of all chains, at one moment.
+pub(super) fn glance(conn: &mut Conn) -> Result<String, DbError> {
+    let sums = "SELECT CAST((SELECT COALESCE(SUM(version), 0) FROM federations) AS TEXT) || ' ' || \
+                CAST((SELECT COALESCE(SUM(mark), 0) FROM chains) AS TEXT) AS told";
+    Ok(told::texts(conn, sums)?.pop().unwrap_or_default())
+}
