@@ -11,7 +11,7 @@ use std::time::Duration;
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
 use crosstable::config::Config;
-use crosstable::db::{Db, DbError, Tables, audit};
+use crosstable::db::{Db, DbError, Scope, Tables, audit};
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Proxies, descriptors};
 
@@ -131,7 +131,7 @@ fn database(db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
     if db.is_pooled() {
         findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
     }
-    match db.within(PATIENCE).write(|_| Ok::<_, DbError>(())) {
+    match db.within(PATIENCE).write_in(Scope::Accounts, |_| Ok::<_, DbError>(())) {
         Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
         Err(error) => findings.push(asked(error)),
     }

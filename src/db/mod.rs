@@ -30,6 +30,7 @@ pub mod ids;
 pub mod licences;
 pub mod list_files;
 pub mod lists;
+mod locks;
 pub mod log_ins;
 pub mod memberships;
 pub mod merges;
@@ -54,6 +55,7 @@ pub mod retention;
 pub mod roster;
 mod run;
 mod schema;
+mod scope;
 mod slot;
 pub mod standings;
 pub mod statistics;
@@ -78,6 +80,7 @@ pub use ids::{
     TournamentId, WordingId,
 };
 pub use pulse::{Extent, Stamp, State};
+pub use scope::{Lane, Scope};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
 const BATCH: usize = 1500;

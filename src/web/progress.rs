@@ -10,7 +10,7 @@ use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, FederationId, federations};
+use crate::db::{Conn, DbError, FederationId, Scope, federations};
 use crate::office::OfficeError;
 use crate::office::replay::Progress;
 use crate::web::app::App;
@@ -40,7 +40,20 @@ pub async fn run(
     back: String,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let waiting = start(&inside.app, inside.federation.id, About { about, back }, job)?;
+    run_in(inside, Scope::Federation(inside.federation.id), About { about, back }, job).await
+}
+
+/// The same where something of other federations is changed, too.
+///
+/// # Errors
+/// As those of [`start`].
+pub async fn run_in(
+    inside: &Inside,
+    scope: Scope,
+    about: About,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+) -> Result<HttpResponse, WebError> {
+    let waiting = start(&inside.app, inside.federation.id, scope, about, job)?;
     match tokio::time::timeout(PATIENCE, waiting).await {
         Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
         Ok(Err(_)) => Err(WebError::Gone),
@@ -66,6 +79,7 @@ pub struct About {
 pub fn start(
     app: &App,
     id: FederationId,
+    scope: Scope,
     About { about, back }: About,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
 ) -> Result<Receiver<Result<Then, WebError>>, WebError> {
@@ -74,7 +88,7 @@ pub fn start(
     let (done, waiting) = tokio::sync::oneshot::channel();
     std::thread::spawn(move || {
         let ending = Ending(work.clone());
-        let outcome = db.write(|c| {
+        let outcome = db.write_in(scope, |c| {
             let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
             job(c, &federation, &work.progress)
         });

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
+use crate::db::Scope;
 use crate::db::federations::Federation;
 use crate::office::OfficeError;
 use crate::office::replay::Progress;
@@ -56,7 +57,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, OfficeEr
             return Ok(count);
         }
         let begun = app.now();
-        if db.write(|c| verification::claim(c, &federation, begun))? {
+        if db.write_in(Scope::Federation(federation.id), |c| verification::claim(c, &federation, begun))? {
             one(app, &federation, begun)?;
             count += 1;
         }
@@ -68,7 +69,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, OfficeEr
 fn one(app: &App, federation: &Federation, begun: NaiveDateTime) -> Result<(), OfficeError> {
     let db = app.db.patient();
     let found = db.read(|c| verification::verify(c, federation, &Progress::default()))?;
-    db.write(|c| verification::keep(c, federation.id, begun, &found, app.now()))?;
+    db.write_in(Scope::Federation(federation.id), |c| verification::keep(c, federation.id, begun, &found, app.now()))?;
     let (slug, tournaments, differences) = (federation.slug.as_str(), found.tournaments, found.count);
     match found.first.first() {
         Some(first) => tracing::error!(federation = slug, tournaments, differences, first, "what is stored is not what is calculated"),

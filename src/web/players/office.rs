@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Merge};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, MergeId, PlayerId, tables};
+use crate::db::{Conn, MergeId, PlayerId, Scope, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
 use crate::office::numbers;
@@ -28,7 +28,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::standing::StandingForm;
-use crate::web::progress;
+use crate::web::progress::{self, About};
 use crate::web::recommendations::{self, ShownRequest};
 
 /// Candidates shown at once.
@@ -339,7 +339,9 @@ pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form:
     let player = id(&path.1)?;
     let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
     let address = format!("/{}/players/{player}", by.federation.slug);
-    progress::run(&by, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
+    // The same person is forgotten wherever he plays.
+    let about = About { about: by.t().msg_forget_title(), back: address.clone() };
+    progress::run_in(&by, Scope::Installation, about, move |c, f, progress| {
         registry::forget(c, &actor, f, player, &why, now, progress)?;
         Ok((address, "forgotten"))
     })

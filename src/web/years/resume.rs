@@ -1,6 +1,6 @@
 //! What was ordered before the site was stopped is done when it has started again: nobody has to remember it.
 
-use crate::db::federations;
+use crate::db::{Scope, federations};
 use crate::office::years::files::{self, Interrupted};
 use crate::office::years::take::{self, Taking};
 use crate::web::app::App;
@@ -31,7 +31,7 @@ fn again(app: &App, Interrupted { bundle, ordered, actor }: Interrupted) -> Resu
     let back = format!("/{}/years", federation.slug);
     let about = About { about: bundle.name, back: back.clone() };
     let (id, now) = (bundle.id, app.now());
-    progress::start(app, federation.id, about, move |c, f, progress| {
+    progress::start(app, federation.id, Scope::Federation(federation.id), about, move |c, f, progress| {
         let spellings = super::known_spellings(f);
         take::take(c, &actor, f, &Taking { bundle: id, seen: &ordered.seen, why: &ordered.why, spellings: &spellings }, now, progress)?;
         Ok((back, "years-taken"))
