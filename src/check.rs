@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
 use crosstable::config::Config;
-use crosstable::db::{Db, DbError, ReplicaState, Standing, Tables, audit};
+use crosstable::db::{Db, DbError, ReplicaState, Scope, Standing, Tables, audit};
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Proxies, descriptors};
 
@@ -134,7 +134,7 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
     if db.is_pooled() {
         findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
     }
-    match db.within(PATIENCE).write(|_| Ok::<_, DbError>(())) {
+    match db.within(PATIENCE).write_in(Scope::Accounts, |_| Ok::<_, DbError>(())) {
         Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
         Err(error) => findings.push(asked(error)),
     }

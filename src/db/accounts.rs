@@ -175,6 +175,11 @@ pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(count > 0)
 }
 
+/// Whoever writes in a federation changes accounts or roles only after this: others who do so wait until that is over.
+pub fn hold(conn: &mut Conn) -> Result<(), DbError> {
+    super::locks::hold_accounts(conn)
+}
+
 /// Makes an account without a password.
 pub fn add(conn: &mut Conn, login: &str, name: &str, now: NaiveDateTime) -> Result<AccountId, DbError> {
     Ok(diesel::insert_into(accounts::table)

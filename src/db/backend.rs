@@ -15,9 +15,11 @@ use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
+use super::locks::{WRITER_LOCK, begin, begin_write};
 use super::pulse::{History, Pulse, State};
 use super::replicas::{Position, Replicas};
-use super::slot::Slot;
+use super::scope::{Lane, Scope};
+use super::slot::Slots;
 use super::tls::{self, Tunnel};
 use super::{DbError, private, wal};
 
@@ -34,9 +36,6 @@ struct Version {
     version: String,
 }
 
-/// The advisory lock that makes PostgreSQL have one writer at a time, like SQLite.
-const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
-
 /// How long somebody waits for the turn at writing: longer than any act but a correction of a large federation takes.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The same for what nobody waits for at a browser.
@@ -45,9 +44,8 @@ const LONG_PATIENCE: Duration = Duration::from_secs(60);
 const READER_PATIENCE: Duration = Duration::from_secs(10);
 /// How often somebody who waits looks whether the database still answers.
 const GLANCE: Duration = Duration::from_millis(200);
-/// A transaction in which nothing happens for so many milliseconds is ended by PostgreSQL: a program that was stopped in the middle of it
-/// holds up the writers of others no longer.
-const IDLE_MILLIS: u32 = 60_000;
+/// So many write at once in one process, in different federations.
+const WRITERS: usize = 8;
 /// How long a file of SQLite that another program has locked is waited for: by who reads a page, and by who changes the tables.
 const LOCKED_MILLIS: u32 = 1_500;
 const LOCKED_LONG_MILLIS: u32 = 15_000;
@@ -255,7 +253,7 @@ impl ManageConnection for Manager {
     }
 }
 
-/// The database of an installation: many readers, one writer at a time.
+/// The database of an installation: many readers; one writer at a time on SQLite, on PostgreSQL one in each federation.
 #[derive(Clone)]
 pub struct Db {
     pub(super) inner: Arc<Inner>,
@@ -271,7 +269,7 @@ pub(super) struct Inner {
     pub(super) replicas: OnceLock<Replicas<Line>>,
     /// By which address the changes of other programs are heard of, if by another.
     pub(super) ear: OnceLock<Address>,
-    writer: Slot<Conn>,
+    writers: Slots<Conn>,
     /// What was seen of the data: what a finished page was made from.
     history: History,
     opened: Instant,
@@ -367,12 +365,13 @@ impl Db {
             .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build(Manager(address.clone()))
             .map_err(|e| DbError::Unavailable(e.to_string()))?;
+        let most = if address.kind == Kind::Sqlite { 1 } else { WRITERS };
         let inner = Inner {
             address,
             readers,
             replicas: OnceLock::new(),
             ear: OnceLock::new(),
-            writer: Slot::holding(writer),
+            writers: Slots::holding(writer, most),
             history: History::default(),
             opened: Instant::now(),
             looked: AtomicU64::new(0),
@@ -510,19 +509,38 @@ impl Db {
         Connections { busy: pool.connections.saturating_sub(pool.idle_connections), idle: pool.idle_connections }
     }
 
-    /// Changes data: the only way to do so. One writer at a time on both databases, all or nothing.
-    ///
-    /// Check-then-insert inside `work` is correct, since nobody else writes meanwhile. What is acknowledged is on the disk.
+    /// Changes whatever data, while nobody else does: [`Db::write_in`] the whole installation.
     ///
     /// # Errors
     /// Among others: others write for longer than this database is patient ([`DbError::Busy`]).
     pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
-        once(work, |work| self.writing(work))
+        self.write_in(Scope::Installation, work)
     }
 
-    fn writing(&self, work: &mut Work) -> Result<(), DbError> {
+    /// Changes data of a scope: the only way to do so. One writer at a time in each scope, on SQLite in all of them; all or nothing.
+    ///
+    /// Check-then-insert of what belongs to the scope is correct inside `work`, since nobody else writes there meanwhile. What is acknowledged
+    /// is on the disk.
+    ///
+    /// # Errors
+    /// Among others: others write there for longer than this database is patient ([`DbError::Busy`]).
+    pub fn write_in<T, E: From<DbError>>(&self, scope: Scope, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        once(work, |work| self.writing(scope, work))
+    }
+
+    /// The lanes in which whoever changes data of a scope follows others: on SQLite it is the same for all.
+    pub fn lanes(&self, scope: Scope) -> Vec<Lane> {
+        if self.inner.address.kind == Kind::Sqlite { vec![Lane::Installation] } else { scope.lanes() }
+    }
+
+    /// How many of this process can change data at once.
+    pub fn writers(&self) -> usize {
+        if self.inner.address.kind == Kind::Sqlite { 1 } else { WRITERS }
+    }
+
+    fn writing(&self, scope: Scope, work: &mut Work) -> Result<(), DbError> {
         let began = Instant::now();
-        let mut turn = self.inner.writer.take(self.patience).ok_or(DbError::Busy)?;
+        let mut turn = self.inner.writers.take(self.lanes(scope), self.patience).ok_or(DbError::Busy)?;
         if self.is_silent() {
             return Err(silent());
         }
@@ -533,7 +551,7 @@ impl Db {
             None => self.inner.address.connect()?,
         };
         let known = self.inner.history.known();
-        match begin_write(&mut conn, self.inner.address.kind, left()) {
+        match begin_write(&mut conn, scope, left()) {
             Ok(()) => {}
             Err(DbError::Busy) => {
                 turn.keep(conn);
@@ -541,11 +559,11 @@ impl Db {
             }
             Err(_) => {
                 conn = self.inner.address.connect()?;
-                begin_write(&mut conn, self.inner.address.kind, left())?;
+                begin_write(&mut conn, scope, left())?;
             }
         }
         let outcome = if work(&mut conn) {
-            let pulse = Pulse::feel(&mut conn, &known);
+            let pulse = Pulse::after(&mut conn, &known, scope);
             let committed = pulse.and_then(|pulse| commit(&mut conn).map(|()| pulse));
             // An unusable connection is dropped, and the next write makes a new one.
             if matches!(committed, Err(DbError::Unknown(_))) {
@@ -688,36 +706,6 @@ pub(super) fn once<T, E: From<DbError>>(
         matches!(outcome, Some(Ok(_)))
     })?;
     outcome.unwrap_or_else(|| Err(E::from(DbError::Unavailable("the transaction did not begin".to_owned()))))
-}
-
-/// Begins a transaction.
-pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
-    let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
-    if matches!(error, DbError::Busy) {
-        return Err(error);
-    }
-    // A transaction that a panic left open on this connection must not swallow ours.
-    let _ = conn.batch_execute("ROLLBACK");
-    Ok(conn.batch_execute(statement)?)
-}
-
-/// Begins a transaction that writes, as soon as nobody else does.
-fn begin_write(conn: &mut Conn, kind: Kind, patience: Duration) -> Result<(), DbError> {
-    // PostgreSQL takes 0 for ever.
-    let millis = patience.as_millis().clamp(1, 600_000);
-    match kind {
-        Kind::Sqlite => begin(conn, &format!("PRAGMA busy_timeout = {millis}; BEGIN IMMEDIATE")),
-        Kind::Postgres => {
-            // In one question, and for this transaction alone.
-            begin(
-                conn,
-                &format!("BEGIN; SET LOCAL lock_timeout = {millis}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}"),
-            )?;
-            let Err(error) = conn.batch_execute(&format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})")) else { return Ok(()) };
-            // Whoever can still be told to go back has only waited too long; its sentence is in the server's language.
-            if conn.batch_execute("ROLLBACK").is_ok() { Err(DbError::Busy) } else { Err(error.into()) }
-        }
-    }
 }
 
 /// Ends a transaction that is to stay.

@@ -70,8 +70,7 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
         Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
         Conn::Postgres(_) => "SELECT CAST(nextval('audit_seq') AS TEXT) AS told",
     };
-    let answer = told::texts(conn, question)?;
-    let number = answer.iter().next().and_then(|text| text.parse().ok());
+    let number = told::texts(conn, question)?.pop().and_then(|text| text.parse().ok());
     number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
 }
 
@@ -93,9 +92,13 @@ pub(super) struct Head {
     pub(super) mark: i64,
 }
 
-/// The newest lines of all chains.
-pub(super) fn heads(conn: &mut Conn) -> Result<Vec<(i64, Head)>, DbError> {
-    let all: Vec<(i64, i64, String, i64)> = chains::table.select((chains::id, chains::seq, chains::hash, chains::mark)).load(conn)?;
+/// The newest lines of chains; of all, or of these.
+pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
+    let all = chains::table.select((chains::id, chains::seq, chains::hash, chains::mark));
+    let all: Vec<(i64, i64, String, i64)> = match of {
+        Some(ids) => all.filter(chains::id.eq_any(ids)).load(conn)?,
+        None => all.load(conn)?,
+    };
     Ok(all.into_iter().map(|(id, seq, hash, mark)| (id, Head { seq, hash: hash.into(), mark })).collect())
 }
 

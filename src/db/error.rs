@@ -57,6 +57,8 @@ impl DbError {
 
 /// What SQLite says when another program has locked its file.
 const LOCKED: [&str; 3] = ["database is locked", "database table is locked", "database schema is locked"];
+/// What PostgreSQL says of who waits for somebody else's rows for too long, or waits for somebody who waits for him.
+const WAITED: [&str; 2] = ["lock timeout", "deadlock detected"];
 /// What the databases say when nothing can be written: SQLite by sentences of its own, PostgreSQL by that of the machine.
 const UNWRITABLE: [&str; 5] =
     [FULL, "attempt to write a readonly database", "disk I/O error", "No space left on device", "Read-only file system"];
@@ -78,7 +80,7 @@ impl From<Error> for DbError {
             // What a replica says to who reads something that it has to take away: whoever comes again finds what is there now.
             DatabaseErrorKind::SerializationFailure => DbError::Unavailable(text.to_owned()),
             DatabaseErrorKind::ReadOnlyTransaction => DbError::Unwritable(text.to_owned()),
-            DatabaseErrorKind::Unknown if says(&LOCKED) => DbError::Busy,
+            DatabaseErrorKind::Unknown if says(&LOCKED) || says(&WAITED) => DbError::Busy,
             DatabaseErrorKind::Unknown if says(&UNWRITABLE) => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&MALFORMED) => DbError::Malformed(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&[CLOSED]) => DbError::Unavailable(text.to_owned()),
@@ -95,6 +97,7 @@ mod tests {
     fn what_the_database_says_is_understood() {
         let of = |kind, text: &str| DbError::from(Error::DatabaseError(kind, Box::new(text.to_owned())));
         assert!(matches!(of(DatabaseErrorKind::Unknown, "database is locked"), DbError::Busy));
+        assert!(matches!(of(DatabaseErrorKind::Unknown, "canceling statement due to lock timeout"), DbError::Busy));
         assert!(matches!(of(DatabaseErrorKind::Unknown, "database disk image is malformed"), DbError::Malformed(_)));
         assert!(matches!(of(DatabaseErrorKind::Unknown, "database or disk is full"), DbError::Unwritable(_)));
         assert!(of(DatabaseErrorKind::Unknown, FULL).is_full() && !of(DatabaseErrorKind::Unknown, "disk I/O error").is_full());

@@ -302,8 +302,12 @@ pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// How often anything public was changed in each federation.
-pub(super) fn versions(conn: &mut Conn) -> Result<Vec<(FederationId, u64)>, DbError> {
-    let all: Vec<(FederationId, i64)> = federations::table.select((federations::id, federations::version)).load(conn)?;
+/// How often anything public was changed in each federation; in all, or in these.
+pub(super) fn versions(conn: &mut Conn, of: Option<&[FederationId]>) -> Result<Vec<(FederationId, u64)>, DbError> {
+    let all = federations::table.select((federations::id, federations::version));
+    let all: Vec<(FederationId, i64)> = match of {
+        Some(ids) => all.filter(federations::id.eq_any(ids)).load(conn)?,
+        None => all.load(conn)?,
+    };
     Ok(all.into_iter().map(|(id, version)| (id, version.unsigned_abs())).collect())
 }

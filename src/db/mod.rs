@@ -32,6 +32,7 @@ pub mod licences;
 mod lifelines;
 pub mod list_files;
 pub mod lists;
+mod locks;
 pub mod log_ins;
 pub mod memberships;
 pub mod merges;
@@ -58,6 +59,7 @@ pub mod retention;
 pub mod roster;
 mod run;
 mod schema;
+mod scope;
 mod slot;
 pub mod standings;
 pub mod statistics;
@@ -86,6 +88,7 @@ pub use ids::{
 pub use lifelines::{Heart, Lifeline, Lifelines};
 pub use pulse::{Extent, Stamp, State};
 pub use replicas::{Position, Reader, ReplicaState, Standing};
+pub use scope::{Lane, Scope};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
 const BATCH: usize = 1500;

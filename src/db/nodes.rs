@@ -10,7 +10,7 @@ use diesel::r2d2::{Pool, PooledConnection};
 
 use super::backend::{self, Address, BEAT, Inner, Line, Manager, Work};
 use super::replicas::{Answer, Position, Reader, Replica, ReplicaState, Replicas};
-use super::{Conn, Db, DbError, tls, wal};
+use super::{Conn, Db, DbError, locks, tls, wal};
 
 /// How long a reader waits for a connection to a replica before somebody else is asked.
 const REPLICA_PATIENCE: Duration = Duration::from_millis(100);
@@ -151,7 +151,7 @@ fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnectio
             return None;
         }
     }
-    backend::begin(&mut conn, backend::SNAPSHOT).ok()?;
+    locks::begin(&mut conn, backend::SNAPSHOT).ok()?;
     Some(conn)
 }
 

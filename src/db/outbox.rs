@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::outbox;
-use super::{AccountId, Conn, DbError, LetterId};
+use super::{AccountId, Conn, DbError, LetterId, on_each};
 use crate::domain::language::Language;
 use crate::domain::notice::Notice;
 
@@ -83,7 +83,8 @@ pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(
     if known > 0 {
         return Ok(());
     }
-    diesel::insert_into(outbox::table)
+    // Two federations may have the same to say to somebody at once.
+    let letter = diesel::insert_into(outbox::table)
         .values((
             outbox::account_id.eq(new.account),
             outbox::address.eq(new.address),
@@ -95,7 +96,9 @@ pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(
             outbox::expires_at.eq(new.expires_at),
             outbox::next_try_at.eq(now),
         ))
-        .execute(conn)?;
+        .on_conflict(outbox::dedup)
+        .do_nothing();
+    on_each!(conn, letter)?;
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::chains::Head;
+use super::scope::Scope;
 use super::{Conn, DbError, FederationId, audit, chains, federations};
 
 /// What of the data something was made from.
@@ -70,9 +71,10 @@ impl State {
         format!("{} {}", self.total, self.heads.values().map(|head| i128::from(head.mark)).sum::<i128>())
     }
 
-    /// Whether a line that is known is gone, or another one: `heads` are the newest lines of now.
-    fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>) -> Result<bool, DbError> {
-        for (chain, known) in self.heads.iter().filter(|(_, known)| known.seq > 0) {
+    /// Whether a line that is known is gone, or another one: `heads` are the newest lines of now, of all chains or of some.
+    fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>, of: Option<&[i64]>) -> Result<bool, DbError> {
+        let looked_at = |chain: &i64, head: &Head| head.seq > 0 && of.is_none_or(|of| of.contains(chain));
+        for (chain, known) in self.heads.iter().filter(|(chain, known)| looked_at(chain, known)) {
             let whole = match heads.get(chain) {
                 Some(now) if now.seq == known.seq => now == known,
                 Some(now) if now.seq > known.seq => audit::hash_of(conn, known.seq)?.as_deref() == Some(&*known.hash),
@@ -93,9 +95,9 @@ pub(super) enum Pulse {
     Same,
     /// They are these.
     Other {
-        /// The versions of all federations.
+        /// The versions of federations: of all, or of those that were looked at.
         versions: BTreeMap<FederationId, u64>,
-        /// The newest lines of all chains of the audit log.
+        /// The newest lines of their chains of the audit log.
         heads: BTreeMap<i64, Head>,
         /// A line that was known before is gone, or another one.
         torn: bool,
@@ -109,9 +111,23 @@ impl Pulse {
         if chains::glance(conn)? == known.glance() {
             return Ok(Pulse::Same);
         }
-        let versions = federations::versions(conn)?.into_iter().collect();
-        let heads = chains::heads(conn)?.into_iter().collect();
-        let torn = known.is_torn(conn, &heads)?;
+        Pulse::of(conn, known, None)
+    }
+
+    /// The same after a transaction has changed something, and only of what it can have changed.
+    pub(super) fn after(conn: &mut Conn, known: &State, scope: Scope) -> Result<Pulse, DbError> {
+        match scope.chains() {
+            Some(chains) => Pulse::of(conn, known, Some(&chains)),
+            None => Pulse::feel(conn, known),
+        }
+    }
+
+    fn of(conn: &mut Conn, known: &State, of: Option<&[Option<FederationId>]>) -> Result<Pulse, DbError> {
+        let federations: Option<Vec<FederationId>> = of.map(|of| of.iter().copied().flatten().collect());
+        let chains: Option<Vec<i64>> = of.map(|of| of.iter().map(|one| chains::id_of(*one)).collect());
+        let versions = federations::versions(conn, federations.as_deref())?.into_iter().collect();
+        let heads = chains::heads(conn, chains.as_deref())?.into_iter().collect();
+        let torn = known.is_torn(conn, &heads, chains.as_deref())?;
         Ok(Pulse::Other { versions, heads, torn })
     }
 }

@@ -1,84 +1,120 @@
-//! The turn at writing: one at a time, and nobody waits for it without end.
+//! The turns at writing: one at a time in each lane, and nobody waits for one without end.
 
+use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where turns are taken, with what only one may have at a time.
-pub(super) struct Slot<T> {
+use super::scope::Lane;
+
+/// Where turns are taken, with what whoever has one works with.
+pub(super) struct Slots<T> {
     state: Mutex<State<T>>,
     free: Condvar,
+    /// So many have a turn at most.
+    most: usize,
 }
 
 struct State<T> {
-    taken: bool,
-    kept: Option<T>,
+    taken: BTreeSet<Lane>,
+    turns: usize,
+    kept: Vec<T>,
 }
 
 /// A turn; the next begins when this is dropped.
-pub(super) struct Turn<'a, T>(&'a Slot<T>);
+pub(super) struct Turn<'a, T> {
+    slots: &'a Slots<T>,
+    lanes: Vec<Lane>,
+}
 
-impl<T> Slot<T> {
-    /// A slot with what the first turn finds.
-    pub(super) fn holding(kept: T) -> Slot<T> {
-        Slot { state: Mutex::new(State { taken: false, kept: Some(kept) }), free: Condvar::new() }
+impl<T> Slots<T> {
+    /// Room for so many turns, with what the first finds.
+    pub(super) fn holding(kept: T, most: usize) -> Slots<T> {
+        Slots { state: Mutex::new(State { taken: BTreeSet::new(), turns: 0, kept: vec![kept] }), free: Condvar::new(), most }
     }
 
     fn state(&self) -> MutexGuard<'_, State<T>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a turn; `None`: others have taken longer than that.
-    pub(super) fn take(&self, patience: Duration) -> Option<Turn<'_, T>> {
+    /// Waits for a turn in all these lanes at once; `None`: others have taken longer than that.
+    pub(super) fn take(&self, lanes: Vec<Lane>, patience: Duration) -> Option<Turn<'_, T>> {
         let began = Instant::now();
         let mut state = self.state();
-        while state.taken {
+        while state.turns >= self.most || lanes.iter().any(|lane| state.taken.contains(lane)) {
             let left = patience.checked_sub(began.elapsed()).filter(|left| !left.is_zero())?;
             state = self.free.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
         }
-        state.taken = true;
-        Some(Turn(self))
+        state.turns += 1;
+        state.taken.extend(&lanes);
+        drop(state);
+        Some(Turn { slots: self, lanes })
     }
 }
 
 impl<T> Turn<'_, T> {
-    /// What the turn before has left; nothing if it broke off.
+    /// What a turn before has left; nothing if it broke off, or others work with all there is.
     pub(super) fn kept(&mut self) -> Option<T> {
-        self.0.state().kept.take()
+        self.slots.state().kept.pop()
     }
 
     /// Leaves this to the next turn.
     pub(super) fn keep(&mut self, kept: T) {
-        self.0.state().kept = Some(kept);
+        self.slots.state().kept.push(kept);
     }
 }
 
 impl<T> Drop for Turn<'_, T> {
     fn drop(&mut self) {
-        self.0.state().taken = false;
-        self.0.free.notify_one();
+        let mut state = self.slots.state();
+        state.turns -= 1;
+        for lane in &self.lanes {
+            state.taken.remove(lane);
+        }
+        drop(state);
+        // Those who wait want different lanes.
+        self.slots.free.notify_all();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::db::FederationId;
+
+    const ONE: Lane = Lane::Federation(FederationId(1));
+    const OTHER: Lane = Lane::Federation(FederationId(2));
+    const SHORT: Duration = Duration::from_millis(10);
 
     #[test]
     fn nobody_waits_for_a_turn_without_end() {
-        let slot = Slot::holding(1);
-        let mut turn = slot.take(Duration::ZERO).unwrap();
-        assert!(slot.take(Duration::from_millis(10)).is_none());
+        let slots = Slots::holding(1, 5);
+        let take = |patience| slots.take(vec![ONE], patience);
+        let mut turn = take(Duration::ZERO).unwrap();
+        assert!(take(SHORT).is_none());
         let found = turn.kept().unwrap();
         turn.keep(found + 1);
         drop(turn);
-        assert_eq!(slot.take(Duration::ZERO).unwrap().kept(), Some(2));
-        assert_eq!(slot.take(Duration::ZERO).unwrap().kept(), None, "what broke off leaves nothing");
+        assert_eq!(take(Duration::ZERO).unwrap().kept(), Some(2));
+        assert_eq!(take(Duration::ZERO).unwrap().kept(), None, "what broke off leaves nothing");
         std::thread::scope(|scope| {
-            let held = slot.take(Duration::ZERO).unwrap();
-            let waiting = scope.spawn(|| slot.take(Duration::from_secs(20)).is_some());
-            std::thread::sleep(Duration::from_millis(10));
+            let held = take(Duration::ZERO).unwrap();
+            let waiting = scope.spawn(|| take(Duration::from_secs(20)).is_some());
+            std::thread::sleep(SHORT);
             drop(held);
             assert!(waiting.join().unwrap());
         });
+    }
+
+    #[test]
+    fn turns_in_different_lanes_wait_for_each_other_only_when_there_are_too_many() {
+        let slots = Slots::holding(1, 2);
+        let one = slots.take(vec![ONE], Duration::ZERO).unwrap();
+        assert!(slots.take(vec![ONE, OTHER], SHORT).is_none());
+        let other = slots.take(vec![OTHER], Duration::ZERO).unwrap();
+        assert!(slots.take(vec![Lane::Accounts], SHORT).is_none(), "there are two already");
+        drop(other);
+        let third = slots.take(vec![Lane::Accounts], Duration::ZERO).unwrap();
+        drop((one, third));
+        assert!(slots.take(vec![ONE, OTHER], Duration::ZERO).is_some());
     }
 }

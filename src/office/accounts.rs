@@ -65,6 +65,8 @@ pub fn invite(
     now: NaiveDateTime,
 ) -> Result<(AccountId, Option<String>), OfficeError> {
     may(actor, &invitation.grant, OnGrant::Change)?;
+    // It is done in a federation, and the account is everybody's.
+    accounts::hold(conn)?;
     let login = fold_login(&invitation.login);
     let name = invitation.name.trim();
     let mut problems = Vec::new();
@@ -348,6 +350,7 @@ pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled
 
 /// Takes a role back.
 pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now: NaiveDateTime) -> Result<(), OfficeError> {
+    accounts::hold(conn)?;
     let row = accounts::roles(conn, account)?.into_iter().find(|r| r.id == role).ok_or(OfficeError::NotFound)?;
     may(actor, &Grant::of(&row), OnGrant::Change)?;
     if row.role == Role::Administrator && is_last_administrator(conn, account)? {

@@ -122,6 +122,15 @@ pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, V
     Ok(found)
 }
 
+/// The federations that a question is about, whatever has become of it.
+///
+/// # Errors
+/// It was never asked.
+pub fn between(conn: &mut Conn, id: PersonLinkId) -> Result<[FederationId; 2], OfficeError> {
+    let link = storage::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    Ok([anywhere(conn, link.player_id)?.1.id, anywhere(conn, link.other_id)?.1.id])
+}
+
 /// Everybody who is the same person as a player, in whatever federations, the player not among them.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
-use crate::db::{Db, DbError};
+use crate::db::{Db, DbError, Scope};
 use crate::office::retention::{self, Retention};
 use crate::office::{accounts, works};
 use crate::web::app::App;
@@ -62,8 +62,9 @@ struct Erased {
 /// A round. It is looked first: where nothing is due, nobody's turn at writing is taken.
 fn erase(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
     let due = if db.read(|c| retention::is_due(c, kept, now))? { db.write(|c| retention::erase(c, kept, now))? } else { 0 };
-    let ended = if db.read(|c| accounts::is_sweeping_due(c, now))? { db.write(|c| accounts::sweep(c, now))? } else { 0 };
-    let works = if db.read(|c| works::is_sweeping_due(c, now))? { db.write(|c| works::sweep(c, now))? } else { 0 };
+    let ended =
+        if db.read(|c| accounts::is_sweeping_due(c, now))? { db.write_in(Scope::Accounts, |c| accounts::sweep(c, now))? } else { 0 };
+    let works = if db.read(|c| works::is_sweeping_due(c, now))? { db.write_in(Scope::Accounts, |c| works::sweep(c, now))? } else { 0 };
     Ok(Erased { due, ended: ended + works })
 }
 

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::db::PersonLinkId;
+use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
 use crate::office::persons::{self as office, Question, Standing};
 use crate::office::{FormProblem, OfficeError};
@@ -15,7 +15,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Commission, read, write, write_form};
+use crate::web::frame::request::{By, Commission, read, write_form_with};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::progress;
 
@@ -128,6 +128,12 @@ fn id(text: &str) -> Result<PersonLinkId, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }
 
+/// Both federations that a question is about: whose players are one person never changes but within them.
+async fn both(by: &By<Commission>, id: PersonLinkId) -> Result<Scope, WebError> {
+    let [one, other] = by.app.read(move |c| office::between(c, id)).await?;
+    Ok(Scope::Federations(one, other))
+}
+
 fn here(by: &By<Commission>) -> String {
     format!("/{}/persons", by.federation.slug)
 }
@@ -138,8 +144,10 @@ pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
     let asked = Asked { player: text("player"), federation: text("federation"), other_player: text("other_player") };
     let Asked { player, federation, other_player: other } = asked.clone();
     let (given, actor, now) = (Question { player, federation, other }, by.actor.clone(), by.app.now());
+    let elsewhere = given.federation.clone();
+    let elsewhere = by.app.read(move |c| federations::find_by_slug(c, &elsewhere)).await?.map_or(by.federation.id, |f| f.id);
     let question = move |c: &mut _, f: &_| office::ask(c, &actor, f, &given, now);
-    match write_form(&by, form.once(now, question)).await? {
+    match write_form_with(&by, elsewhere, form.once(now, question)).await? {
         Ok(_) => Ok(go(&by.inside.visit, &here(&by), "person-asked")),
         Err(problems) => view(&by, asked, &problems).await,
     }
@@ -148,7 +156,7 @@ pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
 /// `POST /{federation}/persons/{link}/agreement`: it is the same person.
 pub async fn agree(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
-    progress::run(&by, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
+    progress::run_in(&by, both(&by, id).await?, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
         office::agree(c, &actor, f, id, now, progress)?;
         Ok((back, "saved"))
     })
@@ -158,14 +166,15 @@ pub async fn agree(by: By<Commission>, path: web::Path<(String, String)>, _form:
 /// `POST /{federation}/persons/{link}/end`: it is refused, withdrawn, or isn't so any more.
 pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::end(c, &actor, f, id, now)).await?;
+    let federation = by.federation.clone();
+    by.app.write_in(both(&by, id).await?, move |c| office::end(c, &actor, &federation, id, now)).await?;
     Ok(go(&by.inside.visit, &here(&by), "saved"))
 }
 
 /// `POST /{federation}/persons/{link}/taking`: the own entry takes over what only the other one knows.
 pub async fn take_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
-    progress::run(&by, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
+    progress::run_in(&by, both(&by, id).await?, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
         office::take_over(c, &actor, f, id, now, progress)?;
         Ok((back, "saved"))
     })

@@ -11,7 +11,7 @@ use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, federations};
+use crate::db::{Conn, DbError, Scope, federations};
 use crate::domain::work::WorkKind;
 use crate::office::OfficeError;
 use crate::office::replay::Progress;
@@ -28,8 +28,8 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// Where the browser goes when the work is done, and with which message.
 pub type Then = (String, &'static str);
 
-/// What is done in the transaction of a work.
-type Job = Box<dyn FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>;
+/// What is done in the transaction of a work, and what it may change.
+type Job = (Scope, Box<dyn FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>);
 
 /// Does a work about something (its name) in one transaction. Whoever waits too long is sent to the page of its progress; `back` is where
 /// a refusal leads back to.
@@ -39,9 +39,20 @@ pub async fn run(
     back: String,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
+    run_in(inside, Scope::Federation(inside.federation.id), about, back, job).await
+}
+
+/// The same where something of other federations is changed, too.
+pub async fn run_in(
+    inside: &Inside,
+    scope: Scope,
+    about: String,
+    back: String,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
     let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
-    attended(inside, order, Box::new(job)).await
+    attended(inside, order, (scope, Box::new(job))).await
 }
 
 async fn attended(inside: &Inside, order: Order, job: Job) -> Result<HttpResponse, WebError> {
@@ -73,8 +84,9 @@ pub fn start(
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
 ) -> Result<(), WebError> {
     let (lines, now) = (app.db.lifelines(), app.now());
-    let taken = app.db.patient().write(|c| works::take(c, &lines, &order, now))?;
-    begin(app, order, taken, Box::new(job)).map(drop)
+    let taken = app.db.patient().write_in(Scope::Accounts, |c| works::take(c, &lines, &order, now))?;
+    let scope = Scope::Federation(order.federation);
+    begin(app, order, taken, (scope, Box::new(job))).map(drop)
 }
 
 /// Begins a work that was taken, and says how it ended as soon as it has.
@@ -90,13 +102,13 @@ fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Res
 }
 
 /// Does a work that was taken. Whatever happens, the database knows how it ended, or that it is lost.
-fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, WebError> {
+fn carry_out(app: &App, order: &Order, taken: Taken, (scope, job): Job) -> Result<Then, WebError> {
     let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
     let progress = Arc::new(Progress::default());
     let told = progress.clone();
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
-        db.write(|c| {
+        db.write_in(scope, |c| {
             works::enter(c, &lines, id)?;
             let missing = || DbError::Corrupt(format!("federation {} is missing", order.federation));
             let federation = federations::find(c, order.federation)?.ok_or_else(missing)?;
@@ -117,7 +129,7 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
         tracing::info!(error = error.to_string(), "a correction was not done");
         let (sentence, now) = (Sentence::of(error), app.now());
         let why = Why::of(|language| sentences::say(&sentence, language));
-        if let Err(error) = db.write(|c| works::refused(c, id, &why, now)) {
+        if let Err(error) = db.write_in(Scope::Accounts, |c| works::refused(c, id, &why, now)) {
             tracing::warn!(error = error.to_string(), "why a correction was not done can't be stored");
         }
     }

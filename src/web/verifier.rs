@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
-use crate::db::DbError;
+use crate::db::{DbError, Scope};
 use crate::db::federations::Federation;
 use crate::domain::work::WorkKind;
 use crate::office::replay::Progress;
@@ -64,7 +64,7 @@ pub fn look_after(app: &App) -> Result<(), DbError> {
     let (lines, now) = (app.db.lifelines(), app.now());
     // It is looked first: where nothing is left, nobody's turn at writing is taken.
     if app.db.read(|c| works::is_burying_due(c, &lines))? {
-        for node in app.db.patient().write(|c| works::bury(c, &lines, now))? {
+        for node in app.db.patient().write_in(Scope::Accounts, |c| works::bury(c, &lines, now))? {
             tracing::warn!(node, "a program has stopped in the midst of a work; nothing of it was stored");
         }
     }
@@ -99,7 +99,7 @@ fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option
     let lines = app.db.lifelines();
     let order =
         Order { federation: federation.id, kind: WorkKind::Verification, about: String::new(), back: String::new(), by: String::new() };
-    let taken = app.db.patient().write(|c| {
+    let taken = app.db.patient().write_in(Scope::Accounts, |c| {
         let claimed = verification::claim(c, federation, now)?;
         claimed.then(|| works::take(c, &lines, &order, now)).transpose()
     });
@@ -115,7 +115,7 @@ fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: Nai
     let told = progress.clone();
     let _heart = db.beat(id, line, move || told.now())?;
     let found = db.read(|c| verification::verify(c, federation, &progress))?;
-    db.write(|c| {
+    db.write_in(Scope::Federation(federation.id), |c| {
         works::enter(c, &lines, id)?;
         verification::keep(c, federation.id, begun, &found, app.now())?;
         works::done(c, id, &Then { to: String::new(), flash: String::new() }, app.now())

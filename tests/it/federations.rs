@@ -1,12 +1,15 @@
 //! Many federations on one site: what is done in one is nothing to the others.
 
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crosstable::db::{Extent, federations};
+use crosstable::db::{Db, DbError, Extent, FederationId, Scope, clubs, federations};
+use crosstable::office::audit;
 
 use crate::app::App;
-use crate::database::on_both;
+use crate::database::{Kind, on_both};
+use crate::faults::took;
 
 /// How many looks for a finished page have found none so far.
 fn misses(app: &App) -> u64 {
@@ -83,5 +86,99 @@ on_both! {
         visitor.page("/").says_nothing_of("Reef");
         app.with_reef();
         visitor.page("/").says("Reef");
+    }
+
+    fn who_writes_in_one_federation_keeps_nobody_in_another_waiting(app: App) {
+        let (steppe, valley) = (app.federation("steppe").id, app.federation("valley").id);
+        let (other, short) = (app.database.open(), Duration::from_millis(300));
+        let (begun, has_begun) = mpsc::channel();
+        let (end, is_to_end) = mpsc::channel::<()>();
+        let writes = |db: &Db, scope| took(|| db.within(short).write_in(scope, |_| Ok::<_, DbError>(())));
+        thread::scope(|threads| {
+            let held = app.db.patient();
+            threads.spawn(move || {
+                held.write_in(Scope::Federation(steppe), |c| {
+                    clubs::add(c, steppe, "Held", None, None, None)?;
+                    begun.send(()).unwrap();
+                    let _ = is_to_end.recv_timeout(Duration::from_secs(30));
+                    Ok::<_, DbError>(())
+                })
+            });
+            has_begun.recv().unwrap();
+            let free = [Scope::Federation(valley), Scope::Accounts];
+            let taken = [Scope::Federation(steppe), Scope::Federations(valley, steppe), Scope::Installation];
+            // In the same process, and in another one.
+            for db in [&app.db, &other] {
+                for scope in taken {
+                    let (outcome, time) = writes(db, scope);
+                    assert!(matches!(outcome, Err(DbError::Busy)), "{scope:?}");
+                    assert!(time < Duration::from_secs(3), "{scope:?}: {time:?}");
+                }
+                for scope in free {
+                    let (outcome, _) = writes(db, scope);
+                    assert_eq!(outcome.is_ok(), app.database.kind == Kind::Postgres, "{scope:?}: {outcome:?}");
+                }
+            }
+            if app.database.kind == Kind::Postgres {
+                // So it is for people: the chairman of the other federation works, and everybody logs in.
+                let chairman = app.login("chairman-valley");
+                let form = chairman.page("/valley/clubs/new").form("/valley/clubs").set("name", "Meanwhile");
+                let (answer, time) = took(|| chairman.submit(&form));
+                answer.location();
+                assert!(time < Duration::from_secs(3), "{time:?}");
+                assert!(app.visitor().page("/valley/clubs").body.contains("Meanwhile"));
+            }
+            end.send(()).unwrap();
+        });
+        assert!([Scope::Federation(steppe), Scope::Federations(valley, steppe), Scope::Installation].iter().all(|s| writes(&other, *s).0.is_ok()));
+    }
+
+    fn nothing_of_what_many_write_at_once_is_lost(app: App) {
+        const EACH: usize = 12;
+        let chosen = [("steppe", 0), ("valley", 1), ("steppe", 2), ("valley", 3)];
+        let ids: Vec<FederationId> = chosen.iter().map(|(slug, _)| app.federation(slug).id).collect();
+        let (steppe, valley, other) = (ids[0], ids[1], app.database.open().patient());
+        let before = app.read(|c| crosstable::db::audit::after(c, 0, 100_000)).len();
+        let mine = app.db.patient();
+        let act = |db: &Db, scope: Scope, of: &[Option<FederationId>], name: &str| {
+            db.write_in(scope, |c| {
+                for one in of {
+                    if let Some(id) = one {
+                        clubs::add(c, *id, name, None, None, None)?;
+                    }
+                    let entry = audit::Entry::new(crosstable::domain::audit::Action::EnterClub, audit::Subject::Federation("x".to_owned()));
+                    audit::note(c, &crosstable::office::Actor::console(), *one, entry, crate::app::noon())?;
+                }
+                Ok::<_, DbError>(())
+            })
+            .unwrap();
+        };
+        thread::scope(|threads| {
+            for (n, db) in [&mine, &other, &mine, &other].into_iter().enumerate() {
+                let (act, id) = (&act, ids[n]);
+                threads.spawn(move || (0..EACH).for_each(|k| act(db, Scope::Federation(id), &[Some(id)], &format!("club {n} {k}"))));
+            }
+            for (n, db) in [&mine, &other].into_iter().enumerate() {
+                let act = &act;
+                // Whichever is named first: nobody waits for somebody who waits for him.
+                let (one, two) = if n == 0 { (steppe, valley) } else { (valley, steppe) };
+                let both = Scope::Federations(one, two);
+                threads.spawn(move || (0..EACH).for_each(|k| act(db, both, &[Some(one), Some(two)], &format!("both {n} {k}"))));
+                threads.spawn(move || (0..EACH).for_each(|_| act(db, Scope::Accounts, &[None], "")));
+                threads.spawn(move || (0..3).for_each(|k| act(db, Scope::Installation, &[Some(one), None], &format!("all {n} {k}"))));
+            }
+        });
+        let clubs = app.database.count("SELECT COUNT(*) AS count FROM clubs WHERE name LIKE 'club %' OR name LIKE 'both %' OR name LIKE 'all %'");
+        assert_eq!(clubs, 4 * EACH as i64 + 4 * EACH as i64 + 6);
+        let lines = app.read(|c| crosstable::db::audit::after(c, 0, 100_000)).len() - before;
+        assert_eq!(lines, 4 * EACH + 4 * EACH + 2 * EACH + 2 * 3 * 2);
+        assert!(app.read(audit::verify).is_ok());
+        // Both processes know it all.
+        a_moment_passes();
+        for db in [&app.db, &other] {
+            db.look().unwrap();
+            assert_eq!(db.epoch(), 0);
+        }
+        assert_eq!(app.db.generation(), other.generation());
     }
 }

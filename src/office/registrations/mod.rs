@@ -17,7 +17,7 @@ use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, NewRegistration, Registrant, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
+use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::name::likeness_key;
@@ -353,6 +353,15 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own,
         return Err(Refusal::Registration(Hindrance::Lapsed).into());
     }
     Ok(Own { federation, tournament: t, registration: r })
+}
+
+/// The federation in which a player's own link leads to a registration.
+///
+/// # Errors
+/// The link never was, or the registration is gone.
+pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, OfficeError> {
+    let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
+    storage::federation_of(conn, r.tournament_id)?.ok_or(OfficeError::NotFound)
 }
 
 /// The player confirms. Doing it twice has the effect of once.

@@ -3,6 +3,7 @@
 pub mod addresses;
 pub mod alarms;
 pub mod ceremonies;
+pub mod changing;
 pub mod descriptors;
 pub mod desks;
 pub mod hosts;
@@ -30,11 +31,11 @@ use std::time::{Duration, Instant};
 
 use actix_web::web;
 use chrono::NaiveDateTime;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::addresses::Addresses;
 use self::alarms::Alarms;
 use self::ceremonies::Ceremonies;
+use self::changing::{Changing, Turn};
 use self::desks::Desks;
 use self::hosts::Hosts;
 use self::journals::Journals;
@@ -53,7 +54,7 @@ use self::streams::Streams;
 use self::turns::Turns;
 use self::works::Works;
 use super::error::WebError;
-use crate::db::{Conn, Db, DbError, Reader, Tables, outbox};
+use crate::db::{Conn, Db, DbError, Reader, Scope, Tables, outbox};
 use crate::office::factors::passkeys::RelyingParty;
 use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError, Refusal, attempts};
@@ -144,8 +145,8 @@ pub struct App {
     pub moving: Turns,
     /// The last act could not be stored, since nothing could be written.
     pub unwritable: Arc<AtomicBool>,
-    /// One change at a time is on its way to the database: the others wait here, and hold no thread that readers need.
-    changing: Arc<Semaphore>,
+    /// One change at a time in each federation is on its way to the database: the others wait here, and hold no thread that readers need.
+    changing: Changing,
     /// The numbers of requests.
     pub numbering: Numbering,
     /// Whether the log was told of a proxy that the settings don't know.
@@ -155,6 +156,7 @@ pub struct App {
 impl App {
     /// The shared state of a server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
+        let changing = Changing::of(db.writers());
         App {
             clock,
             rosters: Rosters::new(db.clone()),
@@ -180,7 +182,7 @@ impl App {
             files: Turns::of(2),
             moving: Turns::of(1),
             unwritable: Arc::default(),
-            changing: Arc::new(Semaphore::new(1)),
+            changing,
             numbering: Numbering::default(),
             proxy_told: Arc::default(),
         }
@@ -264,16 +266,16 @@ impl App {
         unpacked(answered(&self.db, Box::pin(packed(work)), asking).await?)
     }
 
-    /// The turn at changing data, and how long the database may be waited for after that.
+    /// The turn at changing data of a scope, and how long the database may be waited for after that.
     ///
     /// # Errors
     /// Others take too long.
-    async fn turn(&self) -> Result<(OwnedSemaphorePermit, Duration), WebError> {
+    async fn turn(&self, scope: Scope) -> Result<(Turn, Duration), WebError> {
         let (began, patience) = (Instant::now(), self.db.patience());
-        let mut turn = pin!(self.changing.clone().acquire_owned());
+        let mut turn = pin!(self.changing.clone().take(self.db.lanes(scope)));
         while !self.db.is_silent() {
             match tokio::time::timeout(GLANCE, &mut turn).await {
-                Ok(turn) => return Ok((turn.map_err(|_| WebError::Gone)?, patience.saturating_sub(began.elapsed()))),
+                Ok(turn) => return Ok((turn?, patience.saturating_sub(began.elapsed()))),
                 Err(_) if began.elapsed() >= patience => return Err(WebError::Db(DbError::Busy)),
                 Err(_) => {}
             }
@@ -282,8 +284,7 @@ impl App {
         Err(WebError::Db(DbError::Unavailable("it does not answer".to_owned())))
     }
 
-    /// Changes data in one transaction, off the async threads. What the office refuses is rolled back and handed out, so that a page can
-    /// say it; there is no other way for a page to see a refusal.
+    /// Changes what belongs to no federation ([`Scope::Accounts`]): [`App::attempt_in`].
     ///
     /// # Errors
     /// The server is going down.
@@ -291,8 +292,21 @@ impl App {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<Result<T, OfficeError>, WebError> {
+        self.attempt_in(Scope::Accounts, work).await
+    }
+
+    /// Changes data of a scope in one transaction, off the async threads. What the office refuses is rolled back and handed out, so that a
+    /// page can say it; there is no other way for a page to see a refusal.
+    ///
+    /// # Errors
+    /// The server is going down.
+    pub async fn attempt_in<T: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<Result<T, OfficeError>, WebError> {
         let (began, metrics) = (Instant::now(), self.metrics.clone());
-        let (turn, left) = self.turn().await.inspect_err(|_| metrics.waited(began.elapsed()))?;
+        let (turn, left) = self.turn(scope).await.inspect_err(|_| metrics.waited(began.elapsed()))?;
         let (db, bell, unwritable) = (self.db.within(left), self.bell.clone(), self.unwritable.clone());
         let (reading, streams) = (reading::current(), self.streams.clone());
         // Rung here: the work is done even if nobody waits for its answer any more.
@@ -304,7 +318,7 @@ impl App {
                 metrics.waited(began.elapsed());
                 work(c)
             };
-            let done = db.write(begin).inspect(|_| bell.ring());
+            let done = db.write_in(scope, begin).inspect(|_| bell.ring());
             if done.is_ok() {
                 streams.wake();
                 if let Some(reading) = reading {
@@ -332,7 +346,19 @@ impl App {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<T, WebError> {
-        self.attempt(work).await?.map_err(Into::into)
+        self.write_in(Scope::Accounts, work).await
+    }
+
+    /// The same for data of a scope.
+    ///
+    /// # Errors
+    /// The office refused, or storage failed.
+    pub async fn write_in<T: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<T, WebError> {
+        self.attempt_in(scope, work).await?.map_err(Into::into)
     }
 
     /// The same for a form that comes back with its mistakes.
@@ -343,7 +369,19 @@ impl App {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
-        match self.attempt(work).await? {
+        self.write_form_in(Scope::Accounts, work).await
+    }
+
+    /// The same for data of a scope.
+    ///
+    /// # Errors
+    /// The office refused for another reason than mistakes in the form, or storage failed.
+    pub async fn write_form_in<T: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
+        match self.attempt_in(scope, work).await? {
             Ok(done) => Ok(Ok(done)),
             Err(OfficeError::Form(problems)) => Ok(Err(problems)),
             Err(other) => Err(other.into()),

@@ -2,7 +2,7 @@
 //! were compared.
 
 use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::NaiveDate;
 use moka::sync::Cache;
@@ -19,6 +19,9 @@ use crate::office::roster::ListedPlayers;
 
 /// Members that are kept in all, some 250 bytes each.
 const MEMBERS: u64 = 500_000;
+
+/// So many are made at once at most, of different federations.
+const MAKERS: usize = 16;
 
 /// Counts of tournaments that are kept in all.
 const COUNTS: u64 = 10_000;
@@ -59,7 +62,8 @@ pub struct Rosters {
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
     /// The middles of published lists, with the newest list there was.
     middles: Cache<Key, (ListId, Middles)>,
-    making: Arc<Mutex<()>>,
+    /// One is made at a time, of federations whose numbers have the same rest.
+    making: Arc<[Mutex<()>; MAKERS]>,
 }
 
 impl Rosters {
@@ -99,6 +103,12 @@ impl Rosters {
         }
     }
 
+    /// The turn at making something of a federation; of which, its number or that of something of it says.
+    fn turn(&self, number: i64) -> MutexGuard<'_, ()> {
+        let place = number.unsigned_abs() as usize % MAKERS;
+        self.making[place].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The current list of a federation, or of one pool of its rules.
     ///
     /// # Errors
@@ -111,7 +121,7 @@ impl Rosters {
             return Ok(roster);
         }
         // One at a time: who waited finds it made.
-        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.turn(federation.0);
         if let Some(roster) = known() {
             return Ok(roster);
         }
@@ -135,7 +145,7 @@ impl Rosters {
         if let Some(roster) = self.everybody_kept(federation, version) {
             return Ok(roster);
         }
-        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.turn(federation.0);
         if let Some(roster) = self.everybody_kept(federation, version) {
             return Ok(roster);
         }
@@ -161,7 +171,7 @@ impl Rosters {
         if let Some(listed) = known() {
             return Ok(listed);
         }
-        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.turn(federation.0);
         if let Some(listed) = known() {
             return Ok(listed);
         }
@@ -196,7 +206,7 @@ impl Rosters {
         if let Some(middles) = known() {
             return Ok(middles);
         }
-        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.turn(federation.0);
         if let Some(middles) = known() {
             return Ok(middles);
         }
@@ -220,7 +230,7 @@ impl Rosters {
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
-        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.turn(later.0);
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }

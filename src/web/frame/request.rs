@@ -10,7 +10,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, federations};
+use crate::db::{Conn, DbError, FederationId, Scope, federations};
 use crate::domain::log_in::{Device, Source};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
@@ -429,7 +429,7 @@ pub async fn write<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
 ) -> Result<T, WebError> {
-    inside.app.write(within(inside, work)).await
+    inside.app.write_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
 
 /// Changes data of a federation by a form that comes back with its mistakes; then nothing was changed.
@@ -437,7 +437,16 @@ pub async fn write_form<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
-    inside.app.write_form(within(inside, work)).await
+    inside.app.write_form_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+}
+
+/// The same where something of another federation is changed, too.
+pub async fn write_form_with<T: Send + 'static>(
+    inside: &Inside,
+    other: FederationId,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Result<T, Vec<FormProblem>>, WebError> {
+    inside.app.write_form_in(Scope::Federations(inside.federation.id, other), within(inside, work)).await
 }
 
 /// Changes data of a federation where the page itself says why not; then nothing was changed.
@@ -445,7 +454,7 @@ pub async fn attempt<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
 ) -> Result<Result<T, OfficeError>, WebError> {
-    inside.app.attempt(within(inside, work)).await
+    inside.app.attempt_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
 
 /// The current list of the federation that is visited.

@@ -15,7 +15,7 @@ use lettre::{Address, Message, Transport};
 use sha2::{Digest, Sha256};
 
 use crate::db::outbox::{self as storage, Letter};
-use crate::db::{Db, DbError};
+use crate::db::{Db, DbError, Scope};
 use crate::office::mail::{notices, outbox};
 use crate::web::app::hosts::Hosts;
 use crate::web::app::post::{Bell, Mail};
@@ -110,7 +110,7 @@ impl Sender {
             Err(Failure::NoServer(error)) => (error, false, Step::NoServer),
         };
         let now = (self.clock)();
-        let over = self.db.write(|c| outbox::note_failed(c, &letter, &error, for_good, now))?;
+        let over = self.db.write_in(Scope::Accounts, |c| outbox::note_failed(c, &letter, &error, for_good, now))?;
         // What the server said may repeat the address: it is kept for the administrator, and not for the log.
         tracing::warn!(letter = %letter.id, kind = letter.kind, attempt = letter.attempts, over, "a letter was not sent");
         Ok(step)
@@ -123,7 +123,7 @@ impl Sender {
         if self.db.read(|c| storage::next(c, now))?.is_none() {
             return Ok(None);
         }
-        self.db.write(|c| outbox::claim(c, now))
+        self.db.write_in(Scope::Accounts, |c| outbox::claim(c, now))
     }
 
     /// Delivers a letter, and says from time to time that it is still being sent, so that nobody else takes it.
@@ -145,7 +145,7 @@ impl Sender {
 
     /// Says that a letter is still being sent.
     pub fn renew(&self, letter: &Letter) -> Result<(), DbError> {
-        self.db.write(|c| outbox::renew(c, letter, (self.clock)()))
+        self.db.write_in(Scope::Accounts, |c| outbox::renew(c, letter, (self.clock)()))
     }
 
     /// Hands a letter to the mail server.
@@ -196,7 +196,7 @@ impl Sender {
         let Some(letter) = &self.unnoted else { return Ok(()) };
         let now = (self.clock)();
         // Kept until it is noted: as long as we live, nobody sends it twice because of a database that was away for a moment.
-        self.db.write(|c| outbox::note_sent(c, letter, now))?;
+        self.db.write_in(Scope::Accounts, |c| outbox::note_sent(c, letter, now))?;
         self.unnoted = None;
         Ok(())
     }
@@ -208,7 +208,7 @@ impl Sender {
     pub fn remind(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.reminded != Some(now.date()) {
-            self.db.write(|c| notices::remind(c, now))?;
+            self.db.write_in(Scope::Accounts, |c| notices::remind(c, now))?;
             self.reminded = Some(now.date());
         }
         Ok(())
@@ -217,7 +217,7 @@ impl Sender {
     fn sweep(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.swept != Some(now.date()) {
-            self.db.write(|c| outbox::sweep(c, now))?;
+            self.db.write_in(Scope::Accounts, |c| outbox::sweep(c, now))?;
             self.swept = Some(now.date());
         }
         Ok(())

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Merge};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, MergeId, PlayerId, tables};
+use crate::db::{Conn, MergeId, PlayerId, Scope, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
 use crate::office::numbers;
@@ -339,7 +339,8 @@ pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form:
     let player = id(&path.1)?;
     let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
     let address = format!("/{}/players/{player}", by.federation.slug);
-    progress::run(&by, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
+    // The same person is forgotten wherever he plays.
+    progress::run_in(&by, Scope::Installation, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
         registry::forget(c, &actor, f, player, &why, now, progress)?;
         Ok((address, "forgotten"))
     })

@@ -11,7 +11,7 @@ use askama::Template;
 
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{Conn, RegistrationId, TournamentId};
+use crate::db::{Conn, RegistrationId, Scope, TournamentId};
 use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::links::Secrets;
@@ -351,7 +351,11 @@ pub async fn decide(visit: Visit, token: web::Path<String>, form: Form) -> Resul
         "withdraw" => false,
         _ => return Err(WebError::Form(FormFault::Field)),
     };
-    let outcome = visit.app.write(move |c| if confirms { office::confirm(c, &token, now) } else { office::withdraw(c, &token, now) });
+    let asked = token.clone();
+    let federation = visit.app.read(move |c| office::federation_of(c, &asked)).await?;
+    let outcome = visit.app.write_in(Scope::Federation(federation), move |c| {
+        if confirms { office::confirm(c, &token, now) } else { office::withdraw(c, &token, now) }
+    });
     outcome.await?;
     Ok(go(&visit, &to, if confirms { "registration-confirmed" } else { "registration-withdrawn" }))
 }

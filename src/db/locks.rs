@@ -1,0 +1,113 @@
+//! For whom a transaction that writes waits.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use diesel::RunQueryDsl;
+use diesel::connection::SimpleConnection;
+use diesel::result::{DatabaseErrorKind, Error};
+
+use super::scope::{Lane, Scope};
+use super::{Conn, DbError};
+
+/// The advisory lock of PostgreSQL that whoever writes has: alone, who writes anything; with others, who writes in a federation or what belongs
+/// to none, and has the lock of that besides.
+pub(super) const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
+/// The lock of what belongs to no federation.
+const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
+/// The lock for which those wait who want to write alone, so that they follow one another.
+const ALONE_LOCK: i64 = WRITER_LOCK + 2;
+/// The lock of a federation is this and its number.
+const FEDERATION_LOCKS: i64 = 0x4C05_57AB_0000_0000;
+/// Who wants to write alone asks so often whether nobody else writes, and stands in nobody's way meanwhile.
+const ASIDE: Duration = Duration::from_millis(10);
+/// In the end others wait for whoever wants to write alone: so long, and not more than a quarter of the patience.
+const IN_LINE: Duration = Duration::from_secs(2);
+/// A transaction in which nothing happens for so many milliseconds is ended by PostgreSQL: a program that was stopped in the middle of it
+/// holds up the writers of others no longer.
+const IDLE_MILLIS: u32 = 60_000;
+
+/// So long as PostgreSQL takes it, for which 0 is for ever.
+fn millis(patience: Duration) -> u128 {
+    patience.as_millis().clamp(1, 600_000)
+}
+
+/// Begins a transaction.
+pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
+    let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
+    if matches!(error, DbError::Busy) {
+        return Err(error);
+    }
+    // A transaction that a panic left open on this connection must not swallow ours.
+    let _ = conn.batch_execute("ROLLBACK");
+    Ok(conn.batch_execute(statement)?)
+}
+
+/// Begins a transaction that writes, as soon as nobody else does in its scope.
+pub(super) fn begin_write(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), DbError> {
+    let waits = millis(patience);
+    let Conn::Postgres(_) = conn else { return begin(conn, &format!("PRAGMA busy_timeout = {waits}; BEGIN IMMEDIATE")) };
+    // In one question, and for this transaction alone.
+    let begins = format!("BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}");
+    begin(conn, &begins)?;
+    let Err(error) = lock(conn, scope, patience) else { return Ok(()) };
+    // Whoever can still be told to go back has only waited too long; its sentence is in the server's language.
+    if conn.batch_execute("ROLLBACK").is_ok() { Err(DbError::Busy) } else { Err(error.into()) }
+}
+
+/// Takes the locks of a scope on PostgreSQL, always in the same order: nobody waits for somebody who waits for him.
+fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
+    if scope == Scope::Installation {
+        return lock_alone(conn, patience);
+    }
+    let mut locks = format!("SELECT pg_advisory_xact_lock_shared({WRITER_LOCK})");
+    for lane in scope.lanes() {
+        let key = match lane {
+            Lane::Federation(id) => FEDERATION_LOCKS.wrapping_add(id.0),
+            Lane::Accounts => ACCOUNTS_LOCK,
+            Lane::Installation => WRITER_LOCK,
+        };
+        locks.push_str(&format!("; SELECT pg_advisory_xact_lock({key})"));
+    }
+    conn.batch_execute(&locks)
+}
+
+/// Whether a lock was to be had.
+#[derive(diesel::QueryableByName)]
+struct Had {
+    #[diesel(sql_type = diesel::sql_types::Bool)]
+    had: bool,
+}
+
+/// Takes the lock of who writes alone. Whoever waits for a lock has all wait who come after: so it is asked for now and then, and waited for
+/// only in the end.
+fn lock_alone(conn: &mut Conn, patience: Duration) -> Result<(), Error> {
+    let in_line = IN_LINE.min(patience / 4);
+    let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
+    conn.batch_execute(&format!("SELECT pg_advisory_xact_lock({ALONE_LOCK})"))?;
+    loop {
+        let Conn::Postgres(c) = conn else { return Ok(()) };
+        let asked = diesel::sql_query(format!("SELECT pg_try_advisory_xact_lock({WRITER_LOCK}) AS had"));
+        if asked.get_result::<Had>(c)?.had {
+            return Ok(());
+        }
+        if began.elapsed() >= aside {
+            break;
+        }
+        thread::sleep(ASIDE);
+    }
+    conn.batch_execute(&format!("SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})", millis(in_line)))
+}
+
+/// Has a transaction that writes in a federation write what belongs to none, too: from now on nobody else does, until it ends. It comes last,
+/// and before anything of that is looked at.
+pub(super) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
+    match conn {
+        Conn::Sqlite(_) => Ok(()),
+        Conn::Postgres(c) => match c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})")) {
+            // It was waited for too long; the sentence is in the server's language.
+            Err(Error::DatabaseError(DatabaseErrorKind::Unknown, _)) => Err(DbError::Busy),
+            other => Ok(other?),
+        },
+    }
+}

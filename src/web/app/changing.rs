@@ -1,0 +1,86 @@
+//! Who is on the way to changing data: in each lane one at a time. The others wait here, and hold no thread that readers need.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::db::Lane;
+use crate::web::error::WebError;
+
+/// Lanes that nobody is in are forgotten when there are so many.
+const LANES: usize = 1_000;
+
+/// The turns at changing data.
+#[derive(Clone)]
+pub struct Changing {
+    /// So many change data at once at most.
+    all: Arc<Semaphore>,
+    lanes: Arc<Mutex<HashMap<Lane, Arc<Semaphore>>>>,
+}
+
+/// A turn; the next in its lanes begins when this is dropped.
+pub struct Turn {
+    _all: OwnedSemaphorePermit,
+    _lanes: Vec<OwnedSemaphorePermit>,
+}
+
+impl Changing {
+    /// Room for so many at once.
+    pub fn of(most: usize) -> Changing {
+        Changing { all: Arc::new(Semaphore::new(most)), lanes: Arc::default() }
+    }
+
+    fn lane(&self, lane: Lane) -> Arc<Semaphore> {
+        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+        if lanes.len() >= LANES && !lanes.contains_key(&lane) {
+            // Who is in a lane, or waits for it, has it, too.
+            lanes.retain(|_, turn| Arc::strong_count(turn) > 1);
+        }
+        lanes.entry(lane).or_insert_with(|| Arc::new(Semaphore::new(1))).clone()
+    }
+
+    /// Waits for the turn in lanes, which come in their order: nobody waits for somebody who waits for him.
+    ///
+    /// # Errors
+    /// The server is going down.
+    pub async fn take(self, lanes: Vec<Lane>) -> Result<Turn, WebError> {
+        let mut taken = Vec::new();
+        for lane in lanes {
+            taken.push(self.lane(lane).acquire_owned().await.map_err(|_| WebError::Gone)?);
+        }
+        let all = self.all.acquire_owned().await.map_err(|_| WebError::Gone)?;
+        Ok(Turn { _all: all, _lanes: taken })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::db::FederationId;
+
+    #[test]
+    fn who_is_in_another_lane_is_not_waited_for() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(take_turns());
+    }
+
+    async fn take_turns() {
+        let changing = Changing::of(2);
+        let take = |lane| tokio::time::timeout(Duration::from_millis(20), changing.clone().take(vec![lane]));
+        let lane = |id| Lane::Federation(FederationId(id));
+        let one = take(lane(1)).await.unwrap().unwrap();
+        assert!(take(lane(1)).await.is_err());
+        let other = take(lane(2)).await.unwrap().unwrap();
+        assert!(take(lane(3)).await.is_err(), "there are two already");
+        drop(one);
+        assert!(take(lane(3)).await.is_ok());
+        drop(other);
+        for id in 0..3 * LANES as i64 {
+            assert!(take(lane(id)).await.is_ok());
+        }
+        assert!(changing.lanes.lock().unwrap().len() <= LANES);
+    }
+}
