@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::run::prelude::*;
 use super::schema::{games, participants, records_before, tournaments};
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 use crate::domain::tournament::Colour;
 
 /// One participant.
@@ -183,13 +183,8 @@ pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Re
 
 /// Adds participants and games of any tournaments.
 pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
-    for part in people.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(participants::table).values(part))?;
-    }
-    for part in played.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(games::table).values(part))?;
-    }
-    Ok(())
+    add_rows!(&mut *conn, participants::table, people)?;
+    Ok(add_rows!(conn, games::table, played)?)
 }
 
 /// Takes the conditional ratings away from players of a tournament: they had a rating of the rules before it.
@@ -276,9 +271,8 @@ pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
         diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(ids))).execute(conn)?;
-        on_each!(conn, diesel::insert_into(records_before::table).values(part))?;
     }
-    Ok(())
+    Ok(add_rows!(conn, records_before::table, rows)?)
 }
 
 /// The tournaments in whose tables a player stands, by number.

@@ -1,5 +1,5 @@
-//! Work that may take long: a correction of the past. It runs on a thread of its own in one transaction; the browser waits a moment for
-//! it and is then shown how far it is.
+//! Work that may take long: a correction of the past. It runs on a thread of its own and is stored in one transaction (`office::replay::act`); the
+//! browser waits a moment for it and is then shown how far it is.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, FederationId, federations};
+use crate::db::{Conn, FederationId};
 use crate::office::OfficeError;
-use crate::office::replay::Progress;
+use crate::office::replay::{self, Progress};
 use crate::web::app::App;
 use crate::web::app::progress::{Then, Work};
 use crate::web::error::{Sentence, WebError};
@@ -32,13 +32,13 @@ impl Drop for Ending {
     }
 }
 
-/// Does a work about something (its name) in one transaction. Whoever waits too long is sent to the page of its progress; `back` is where
-/// a refusal leads back to.
+/// Does a work about something (its name): all of it or nothing. It may be begun several times. Whoever waits too long is sent to the page of
+/// its progress; `back` is where a refusal leads back to.
 pub async fn run(
     inside: &Inside,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let waiting = start(&inside.app, inside.federation.id, About { about, back }, job)?;
     match tokio::time::timeout(PATIENCE, waiting).await {
@@ -67,17 +67,14 @@ pub fn start(
     app: &App,
     id: FederationId,
     About { about, back }: About,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
 ) -> Result<Receiver<Result<Then, WebError>>, WebError> {
     let work = app.works.begin(id, about, back)?;
     let (db, bell) = (app.db.patient(), app.bell.clone());
     let (done, waiting) = tokio::sync::oneshot::channel();
     std::thread::spawn(move || {
         let ending = Ending(work.clone());
-        let outcome = db.write(|c| {
-            let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
-            job(c, &federation, &work.progress)
-        });
+        let outcome = replay::act(&db, id, &work.progress, |c, federation| job.clone()(c, federation, &work.progress));
         bell.ring();
         let outcome = outcome.map_err(WebError::from);
         let told = match &outcome {
