@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use serde_json::value::RawValue;
 
+use super::results::Place;
 use super::run::prelude::*;
 use super::schema::{games, participants, records_before, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
@@ -282,6 +283,37 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .order(participants::tournament_id)
         .select(participants::tournament_id)
         .load(conn)?)
+}
+
+/// The first rated tournament from a position of the chronicle on in whose table each of these players stands.
+pub fn next_of(
+    conn: &mut Conn,
+    federation: FederationId,
+    players: &[PlayerId],
+    position: i64,
+) -> Result<HashMap<PlayerId, Place>, DbError> {
+    use diesel::dsl::min;
+    let mut next: HashMap<PlayerId, i64> = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let rows: Vec<(PlayerId, Option<i64>)> = participants::table
+            .inner_join(tournaments::table.on(participants::tournament_id.eq(tournaments::id)))
+            .filter(tournaments::federation_id.eq(federation))
+            .filter(tournaments::position.ge(position))
+            .filter(participants::player_id.eq_any(part))
+            .group_by(participants::player_id)
+            .select((participants::player_id, min(tournaments::position)))
+            .load(conn)?;
+        next.extend(rows.into_iter().filter_map(|(player, position)| Some((player, position?))));
+    }
+    let positions: Vec<i64> = next.values().copied().collect();
+    let mut held: HashMap<i64, TournamentId> = HashMap::new();
+    for part in positions.chunks(BATCH) {
+        let there = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.eq_any(part));
+        let rows: Vec<(Option<i64>, TournamentId)> = there.select((tournaments::position, tournaments::id)).load(conn)?;
+        held.extend(rows.into_iter().filter_map(|(position, id)| Some((position?, id))));
+    }
+    let place = |(player, position)| Some((player, Place { tournament: *held.get(&position)?, position }));
+    Ok(next.into_iter().filter_map(place).collect())
 }
 
 /// In these tournaments one player stands in the place of another, in tables and games alike.

@@ -363,6 +363,24 @@ on_both! {
         assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
     }
 
+    fn what_was_remembered_is_found_as_a_walk_along_the_chronicle_finds_it(app: App) {
+        app.with_demo();
+        for slug in ["dots", "chess", "stones", "evening"] {
+            let federation = app.federation(slug);
+            let (rated, people) = app.read(|c| Ok((tournaments::rated(c, federation.id)?, players::seated(c, federation.id)?)));
+            let everybody: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
+            for t in rated.iter().step_by(3) {
+                let position = t.position.unwrap();
+                let own: Vec<PlayerId> = app.read(|c| tables::participants(c, t.id)).iter().map(|p| p.player_id).collect();
+                for wanted in [&own, &everybody] {
+                    let known = app.db.read(|c| replay::records_before(c, &federation, position, wanted)).unwrap();
+                    let walked = app.db.read(|c| replay::walked_before(c, &federation, position, wanted)).unwrap();
+                    assert_eq!(known, walked, "{slug}: before {}", t.id);
+                }
+            }
+        }
+    }
+
     fn many_rows_are_stored_as_few_are(app: App) {
         app.with_demo();
         let slugs = ["dots", "chess", "stones", "evening"].map(|slug| app.federation(slug));

@@ -152,7 +152,7 @@ pub(super) fn calculate(
         ledger: Ledger { wanted: true, lines: Vec::new() },
         outcome: Outcome::default(),
     };
-    let Some(records) = closure.begin(conn, before, records, &later, &published)? else { return Ok(None) };
+    let Some(records) = closure.begin(conn, before, records, &later)? else { return Ok(None) };
     if !closure.along(conn, before, &records, &later, &published, progress)? {
         return Ok(None);
     }
@@ -167,17 +167,15 @@ impl Closure<'_> {
         before: &Before,
         records: &HashMap<PlayerId, String>,
         later: &[Rated],
-        published: &[List],
     ) -> Result<Option<HashMap<PlayerId, String>>, OfficeError> {
         let now = self.altered.participants_of(conn, &[before.tournament])?.remove(&before.tournament).unwrap_or_default();
         let now: Vec<PlayerId> = now.into_iter().map(|p| p.player_id).collect();
         let stands = later.first().is_some_and(|t| t.id == before.tournament);
         let mut records = records.clone();
         let added: Vec<PlayerId> = now.into_iter().filter(|id| stands && !records.contains_key(id)).collect();
-        for player in players::find_many(conn, self.federation.id, &added)? {
-            let Some(record) = remembered(conn, &player, later, published)? else { return Ok(None) };
-            records.insert(player.id, record);
-        }
+        // Whom the correction lets take part has played nothing there: what was remembered after it was so before.
+        let Some(known) = known_before(conn, self.federation, before.position + 1, &added)? else { return Ok(None) };
+        records.extend(known);
         self.enter(conn, &records.keys().copied().collect())?;
         for (player, record) in &records {
             self.remember(*player, record)?;
@@ -348,20 +346,44 @@ impl Closure<'_> {
     }
 }
 
-/// What the rules remembered of somebody at a tournament in which a correction lets take part: what is stored before the next tournament, or
-/// what there is now. A list in between may have changed it: then nobody knows, `None`.
-fn remembered(conn: &mut Conn, player: &Player, later: &[Rated], published: &[List]) -> Result<Option<String>, DbError> {
-    let own: HashSet<TournamentId> = tables::tournaments_of(conn, player.id)?.into_iter().collect();
-    // The first of them is the corrected one.
-    let next = later.iter().skip(1).find(|t| own.contains(&t.id));
-    let listed = published.iter().any(|list| next.is_none_or(|t| t.position.is_some_and(|position| list.position < position)));
-    match next {
-        _ if listed && player.state.rating.is_some() => Ok(None),
-        None => Ok(Some(player.state.record.clone())),
-        Some(next) => {
-            let people = tables::participants(conn, next.id)?;
-            let Some(before) = tables::records_before(conn, next.id)? else { return Ok(None) };
-            Ok(by_player(&people, &before)?.and_then(|mut records| records.remove(&player.id)))
-        }
+/// Of so many players at most what is stored is looked for one by one.
+const FEW: usize = 2_000;
+
+/// What the rules remembered of some players just before a position of the chronicle, as it is stored before the next tournament of each, or now.
+/// `None`: a list may have changed it since, or nothing is stored, and nobody knows without a walk along the chronicle.
+pub(super) fn known_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
+    if wanted.is_empty() || wanted.len() > FEW {
+        return Ok(wanted.is_empty().then(HashMap::new));
     }
+    let next = tables::next_of(conn, federation.id, wanted, position)?;
+    let ids: Vec<TournamentId> = next.values().map(|place| place.tournament).collect::<HashSet<_>>().into_iter().collect();
+    let participants = tables::participants_of(conn, &ids)?;
+    let mut stored = HashMap::new();
+    for before in tables::records_before_of(conn, &ids)? {
+        let people = participants.get(&before.tournament_id).map(Vec::as_slice).unwrap_or_default();
+        let Some(own) = by_player(people, &before)? else { return Ok(None) };
+        stored.insert(before.tournament_id, own);
+    }
+    let published: Vec<i64> = lists::list(conn, federation.id)?.iter().map(|list| list.position).filter(|own| *own >= position).collect();
+    let mut known = HashMap::with_capacity(wanted.len());
+    for player in players::find_many(conn, federation.id, wanted)? {
+        let place = next.get(&player.id);
+        let listed = published.iter().any(|list| place.is_none_or(|place| *list < place.position));
+        if listed && player.state.rating.is_some() {
+            return Ok(None);
+        }
+        let record = match place {
+            None => Some(player.state.record),
+            Some(place) => stored.get_mut(&place.tournament).and_then(|own| own.remove(&player.id)),
+        };
+        let Some(record) = record else { return Ok(None) };
+        known.insert(player.id, record);
+    }
+    // Who isn't there is a mistake that the walk tells of.
+    Ok(Some(known).filter(|known| wanted.iter().all(|id| known.contains_key(id))))
 }

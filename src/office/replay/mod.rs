@@ -224,8 +224,24 @@ pub struct Outcome {
     pub lines: usize,
 }
 
-/// What the rules remembered of these players just before a position of the chronicle.
+/// What the rules remembered of these players just before a position of the chronicle: as it is stored, or as a walk along it comes to.
 pub fn records_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<HashMap<PlayerId, String>, OfficeError> {
+    if let Some(known) = closure::known_before(conn, federation, position, wanted)? {
+        return Ok(known);
+    }
+    walked_before(conn, federation, position, wanted)
+}
+
+/// The same, calculated from what everybody brought along.
+///
+/// # Errors
+/// A tournament that can't be calculated any more; somebody who isn't there.
+pub fn walked_before(
     conn: &mut Conn,
     federation: &Federation,
     position: i64,
