@@ -42,7 +42,8 @@ impl Altered {
     pub(super) fn read(conn: &mut Conn, federation: FederationId, alters: Alters<'_>, before: Option<&Before>) -> Result<Altered, DbError> {
         let mut held: HashMap<TournamentId, Table> = alters.tournaments.iter().map(|id| (*id, Table::default())).collect();
         for row in tournaments::rated_of(conn, federation, alters.tournaments)? {
-            held.entry(row.id).or_default().row = Some(row);
+            let table = held.entry(row.id).or_default();
+            table.row = Some(row);
         }
         for (id, people) in tables::participants_of(conn, alters.tournaments)? {
             held.entry(id).or_default().people = people;

@@ -30,10 +30,10 @@ use crate::db::players::Seated;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
-use crate::db::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results, tables};
+use crate::db::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results};
 use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
 use crate::domain::player::Person;
-use crate::domain::rules::{Engine, Published, Rated as Calculated, Refused, Rulebook};
+use crate::domain::rules::{Engine, Published, Rated as Outcomes, Refused, Rulebook};
 use crate::domain::tournament::Tournament;
 
 /// An event of the chronicle, by its place among those of its kind.
@@ -174,7 +174,7 @@ impl Visitor<Moment> for Passing<'_> {
         self.0.stopped(*at, why)
     }
 
-    fn rated(&mut self, _: Moment, _: Option<usize>, _: Calculated) -> Result<(), OfficeError> {
+    fn rated(&mut self, _: Moment, _: Option<usize>, _: Outcomes) -> Result<(), OfficeError> {
         Ok(())
     }
 
@@ -394,7 +394,7 @@ impl Visitor<Moment> for Comparison<'_> {
         Ok(())
     }
 
-    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Calculated) -> Result<(), OfficeError> {
+    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Outcomes) -> Result<(), OfficeError> {
         let Moment::Tournament(i) = at else { return Ok(()) };
         let row = &self.chronicle.tournaments[i];
         self.progress.add(1);
