@@ -139,7 +139,11 @@ fn measure(name: &str, url: &str, rules: &str, size: Size) -> Result<(), String>
         measured.differing = differing.told();
     }
     measured.report(&format!("{name}, {rules}: {} players, {} tournaments, {} games", size.players, size.tournaments, size.games));
-    let moved = db.read(|c| replay::moves(c, &federation(c)?, &Progress::default())).map_err(told)?;
+    let moves = |c: &mut Conn| {
+        let f = federation(c)?;
+        replay::moves(c, &f, &Progress::default())
+    };
+    let moved = db.read(moves).map_err(told)?;
     if moved { Err("everything comes to something else than what is stored".to_owned()) } else { Ok(()) }
 }
 
@@ -280,7 +284,11 @@ impl Office {
         };
         let (id, version) = self.db.write(work).map_err(told)?;
         let start = Instant::now();
-        self.db.write(|c| office::approve(c, &self.official, &federation(c)?, id, version, now(), &Progress::default())).map_err(told)?;
+        let approve = |c: &mut Conn| {
+            let f = federation(c)?;
+            office::approve(c, &self.official, &f, id, version, now(), &Progress::default())
+        };
+        self.db.write(approve).map_err(told)?;
         Ok(start.elapsed().as_secs_f64())
     }
 
