@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::run::prelude::*;
 use super::schema::{correction_parts, corrections};
-use super::{BATCH, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, on_each};
+use super::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, add_rows};
 
 /// A correction.
 #[derive(Debug, Clone, Queryable)]
@@ -215,8 +215,5 @@ pub fn update_tables(conn: &mut Conn, id: CorrectionId, before: &str, after: &st
 pub fn add_lines(conn: &mut Conn, correction: CorrectionId, lines: &[CorrectionLine]) -> Result<(), DbError> {
     let same = lines.chunk_by(|a, b| a.tournament_id == b.tournament_id).flat_map(|of_one| of_one.chunks(PART));
     let parts: Vec<Part> = same.zip(0..).map(|(lines, seq)| Part::of(correction, seq, lines)).collect();
-    for part in parts.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(correction_parts::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, correction_parts::table, &parts[..])?)
 }

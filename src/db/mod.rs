@@ -75,8 +75,8 @@ pub mod wordings;
 mod words;
 pub mod works;
 
-pub(crate) use backend::on_each;
 pub use backend::{Conn, Connections, Db, Tables};
+pub(crate) use backend::{add_rows, on_each};
 pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{

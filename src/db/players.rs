@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
+use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text};
 
 use super::run::prelude::*;
 use super::schema::{players, pool_ratings};
@@ -142,7 +143,7 @@ impl Player {
 }
 
 /// A player as a replay needs him: what he brought along, and the state to compare.
-#[derive(Debug, Clone, Queryable, Selectable)]
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct Seated {
     /// Identity.
@@ -161,6 +162,16 @@ pub struct Seated {
     /// The state now.
     #[diesel(embed)]
     pub state: State,
+}
+
+/// Those of these players who are there, as a replay needs them, in no particular order.
+pub fn seated_of(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Seated>, DbError> {
+    let mut found = Vec::with_capacity(ids.len());
+    for part in ids.chunks(BATCH) {
+        let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq_any(part));
+        found.extend(own.select(Seated::as_select()).load(conn)?);
+    }
+    Ok(found)
 }
 
 /// Everybody of a federation as a replay needs them, in the order of their positions.
@@ -411,6 +422,71 @@ pub fn update_position(conn: &mut Conn, id: PlayerId, position: i64) -> Result<(
 pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(state).execute(conn)?;
     Ok(())
+}
+
+/// Stores the current states of players.
+pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), DbError> {
+    match conn {
+        Conn::Postgres(c) if of.len() > 1 => {
+            let column = States::of(of);
+            let update = "UPDATE players SET record = now.record, rating = now.rating, deviation = now.deviation, rank = now.rank, \
+                rank_step = now.rank_step, rank_kept = now.rank_kept, provisional = now.provisional, \
+                last_tournament_id = now.last_tournament_id \
+                FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+                AS now (id, record, rating, deviation, rank, rank_step, rank_kept, provisional, last_tournament_id) \
+                WHERE players.id = now.id";
+            let statement = diesel::sql_query(update)
+                .bind::<Array<BigInt>, _>(column.id)
+                .bind::<Array<Text>, _>(column.record)
+                .bind::<Array<Nullable<Double>>, _>(column.rating)
+                .bind::<Array<Nullable<Double>>, _>(column.deviation)
+                .bind::<Array<Nullable<Text>>, _>(column.rank)
+                .bind::<Array<Integer>, _>(column.rank_step)
+                .bind::<Array<Bool>, _>(column.rank_kept)
+                .bind::<Array<Bool>, _>(column.provisional)
+                .bind::<Array<Nullable<BigInt>>, _>(column.last_tournament_id);
+            diesel::RunQueryDsl::execute(statement, c)?;
+        }
+        // Nothing is on its way there and back; the statement is prepared once.
+        conn => {
+            for (id, state) in of {
+                on_each!(&mut *conn, diesel::update(players::table.filter(players::id.eq(id))).set(state))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// States column by column.
+#[derive(Default)]
+struct States<'a> {
+    id: Vec<PlayerId>,
+    record: Vec<&'a str>,
+    rating: Vec<Option<f64>>,
+    deviation: Vec<Option<f64>>,
+    rank: Vec<Option<&'a str>>,
+    rank_step: Vec<i32>,
+    rank_kept: Vec<bool>,
+    provisional: Vec<bool>,
+    last_tournament_id: Vec<Option<TournamentId>>,
+}
+
+impl States<'_> {
+    fn of(all: &[(PlayerId, State)]) -> States<'_> {
+        let mut columns = States::default();
+        for (id, state) in all {
+            columns.id.push(*id);
+            columns.record.push(&state.record);
+            columns.rating.push(state.rating);
+            columns.deviation.push(state.deviation);
+            columns.rank.push(state.rank.as_deref());
+            columns.rank_step.push(state.rank_step);
+            columns.rank_kept.push(state.rank_kept);
+            columns.provisional.push(state.provisional);
+            columns.last_tournament_id.push(state.last_tournament_id);
+        }
+        columns
+    }
 }
 
 /// Changes who a player is.

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::run::prelude::*;
 use super::schema::pool_ratings;
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 
 /// A rating in a pool.
@@ -59,8 +59,5 @@ pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<()
     for part in of.chunks(BATCH) {
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
     }
-    for part in rows.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(pool_ratings::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, pool_ratings::table, rows)?)
 }

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
+use diesel::sql_types::{Array, BigInt};
 
 use super::run::prelude::*;
 use super::schema::{results, tournaments};
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows, on_each};
 use crate::domain::tournament::Pool;
 
 /// One result.
@@ -71,8 +72,17 @@ pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Resul
     Ok(rows)
 }
 
+/// A tournament in its place of the chronicle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// Its position in the chronicle.
+    pub position: i64,
+}
+
 /// The last tournament in which each of these players has a result.
-pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
+pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Place>, DbError> {
     use diesel::dsl::max;
     let mut last = HashMap::new();
     for part in players.chunks(BATCH) {
@@ -88,9 +98,22 @@ pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId
             .select((results::player_id, results::position, results::tournament_id))
             .load(conn)?;
         let ends: HashMap<PlayerId, Option<i64>> = ends.into_iter().collect();
-        last.extend(held.into_iter().filter(|(player, position, _)| ends.get(player) == Some(&Some(*position))).map(|(p, _, t)| (p, t)));
+        let own = held.into_iter().filter(|(player, position, _)| ends.get(player) == Some(&Some(*position)));
+        last.extend(own.map(|(player, position, tournament)| (player, Place { tournament, position })));
     }
     Ok(last)
+}
+
+/// Every tournament in which these players have a result, in no particular order.
+pub fn places_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, Place)>, DbError> {
+    let mut places = Vec::new();
+    for part in players.chunks(BATCH) {
+        let own = results::table.filter(results::player_id.eq_any(part));
+        let rows: Vec<(PlayerId, i64, TournamentId)> =
+            own.select((results::player_id, results::position, results::tournament_id)).load(conn)?;
+        places.extend(rows.into_iter().map(|(player, position, tournament)| (player, Place { tournament, position })));
+    }
+    Ok(places)
 }
 
 /// Results of a player in the order of the chronicle.
@@ -115,14 +138,17 @@ pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -
 
 /// Adds results.
 pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
-    for part in rows.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(results::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, results::table, rows)?)
 }
 
 /// Adds results, or changes those that are there for the same player and tournament.
 pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
+    // Taking out what is there and copying all of them costs a server much less than looking for each.
+    if matches!(conn, Conn::Postgres(_)) {
+        let there: Vec<(TournamentId, PlayerId)> = rows.iter().map(|row| (row.tournament_id, row.player_id)).collect();
+        remove_each(conn, &there)?;
+        return add(conn, rows);
+    }
     use diesel::upsert::excluded;
     use results as r;
     for part in rows.chunks(BATCH) {
@@ -156,8 +182,24 @@ pub fn add_one(conn: &mut Conn, row: &ResultRow) -> Result<(), DbError> {
 
 /// Removes single results.
 pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(), DbError> {
-    for (tournament, player) in of {
-        diesel::delete(results::table.filter(results::tournament_id.eq(tournament)).filter(results::player_id.eq(player))).execute(conn)?;
+    if of.is_empty() {
+        return Ok(());
+    }
+    match conn {
+        Conn::Postgres(c) => {
+            let (tournaments, players): (Vec<TournamentId>, Vec<PlayerId>) = of.iter().copied().unzip();
+            let gone = "DELETE FROM results USING unnest($1, $2) AS gone (tournament_id, player_id) \
+                WHERE results.tournament_id = gone.tournament_id AND results.player_id = gone.player_id";
+            let statement = diesel::sql_query(gone).bind::<Array<BigInt>, _>(tournaments).bind::<Array<BigInt>, _>(players);
+            diesel::RunQueryDsl::execute(statement, c)?;
+        }
+        conn => {
+            for own in of.chunk_by(|one, next| one.0 == next.0).flat_map(|own| own.chunks(BATCH)) {
+                let (tournament, players) = (own[0].0, own.iter().map(|(_, player)| *player).collect::<Vec<_>>());
+                let held = results::table.filter(results::tournament_id.eq(tournament)).filter(results::player_id.eq_any(players));
+                diesel::delete(held).execute(conn)?;
+            }
+        }
     }
     Ok(())
 }

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use serde_json::value::RawValue;
 
+use super::results::Place;
 use super::run::prelude::*;
 use super::schema::{games, participants, records_before, tournaments};
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 use crate::domain::tournament::Colour;
 
 /// One participant.
@@ -183,13 +184,8 @@ pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Re
 
 /// Adds participants and games of any tournaments.
 pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
-    for part in people.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(participants::table).values(part))?;
-    }
-    for part in played.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(games::table).values(part))?;
-    }
-    Ok(())
+    add_rows!(&mut *conn, participants::table, people)?;
+    Ok(add_rows!(conn, games::table, played)?)
 }
 
 /// Takes the conditional ratings away from players of a tournament: they had a rating of the rules before it.
@@ -276,9 +272,8 @@ pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
         diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(ids))).execute(conn)?;
-        on_each!(conn, diesel::insert_into(records_before::table).values(part))?;
     }
-    Ok(())
+    Ok(add_rows!(conn, records_before::table, rows)?)
 }
 
 /// The tournaments in whose tables a player stands, by number.
@@ -288,6 +283,37 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .order(participants::tournament_id)
         .select(participants::tournament_id)
         .load(conn)?)
+}
+
+/// The first rated tournament from a position of the chronicle on in whose table each of these players stands.
+pub fn next_of(
+    conn: &mut Conn,
+    federation: FederationId,
+    players: &[PlayerId],
+    position: i64,
+) -> Result<HashMap<PlayerId, Place>, DbError> {
+    use diesel::dsl::min;
+    let mut next: HashMap<PlayerId, i64> = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let rows: Vec<(PlayerId, Option<i64>)> = participants::table
+            .inner_join(tournaments::table.on(participants::tournament_id.eq(tournaments::id)))
+            .filter(tournaments::federation_id.eq(federation))
+            .filter(tournaments::position.ge(position))
+            .filter(participants::player_id.eq_any(part))
+            .group_by(participants::player_id)
+            .select((participants::player_id, min(tournaments::position)))
+            .load(conn)?;
+        next.extend(rows.into_iter().filter_map(|(player, position)| Some((player, position?))));
+    }
+    let positions: Vec<i64> = next.values().copied().collect();
+    let mut held: HashMap<i64, TournamentId> = HashMap::new();
+    for part in positions.chunks(BATCH) {
+        let there = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.eq_any(part));
+        let rows: Vec<(Option<i64>, TournamentId)> = there.select((tournaments::position, tournaments::id)).load(conn)?;
+        held.extend(rows.into_iter().filter_map(|(position, id)| Some((position?, id))));
+    }
+    let place = |(player, position)| Some((player, Place { tournament: *held.get(&position)?, position }));
+    Ok(next.into_iter().filter_map(place).collect())
 }
 
 /// In these tournaments one player stands in the place of another, in tables and games alike.

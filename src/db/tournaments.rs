@@ -1,6 +1,7 @@
 //! Tournaments: conditions, state, the referee's sheet, signatures.
 
 use chrono::{NaiveDate, NaiveDateTime};
+use diesel::sql_types::{Array, BigInt};
 
 use super::run::prelude::*;
 use super::schema::{signatures, tournaments};
@@ -90,7 +91,7 @@ pub struct Tournament {
 }
 
 /// A rated tournament as a replay needs it: without what the referee typed.
-#[derive(Debug, Clone, Queryable, Selectable)]
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Rated {
     /// Identity.
@@ -270,6 +271,17 @@ pub fn rated_from(conn: &mut Conn, federation: FederationId, position: i64) -> R
     use tournaments as t;
     let later = t::table.filter(t::federation_id.eq(federation)).filter(t::position.ge(position));
     Ok(later.order(t::position).select(Rated::as_select()).load(conn)?)
+}
+
+/// Those of these tournaments that are rated, in no particular order.
+pub fn rated_of(conn: &mut Conn, federation: FederationId, ids: &[TournamentId]) -> Result<Vec<Rated>, DbError> {
+    use tournaments as t;
+    let mut found = Vec::with_capacity(ids.len());
+    for part in ids.chunks(super::BATCH) {
+        let own = t::table.filter(t::federation_id.eq(federation)).filter(t::id.eq_any(part)).filter(t::position.is_not_null());
+        found.extend(own.select(Rated::as_select()).load(conn)?);
+    }
+    Ok(found)
 }
 
 /// A tournament of the calendar: what amendments wait for.
@@ -466,9 +478,23 @@ pub fn update_rated(conn: &mut Conn, id: TournamentId, outcome: &Outcome) -> Res
     Ok(())
 }
 
-/// Notes how many passes a later calculation took.
-pub fn update_passes(conn: &mut Conn, id: TournamentId, passes: i64) -> Result<(), DbError> {
-    diesel::update(tournaments::table.filter(tournaments::id.eq(id))).set(tournaments::passes.eq(passes)).execute(conn)?;
+/// Notes how many passes a later calculation of each of these tournaments took.
+pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), DbError> {
+    match conn {
+        Conn::Postgres(c) if of.len() > 1 => {
+            let (ids, passes): (Vec<TournamentId>, Vec<i64>) = of.iter().copied().unzip();
+            let update = "UPDATE tournaments SET passes = now.passes FROM unnest($1, $2) AS now (id, passes) WHERE tournaments.id = now.id";
+            let statement = diesel::sql_query(update).bind::<Array<BigInt>, _>(ids).bind::<Array<BigInt>, _>(passes);
+            diesel::RunQueryDsl::execute(statement, c)?;
+        }
+        conn => {
+            for (id, passes) in of {
+                diesel::update(tournaments::table.filter(tournaments::id.eq(id)))
+                    .set(tournaments::passes.eq(passes))
+                    .execute(&mut *conn)?;
+            }
+        }
+    }
     Ok(())
 }
 

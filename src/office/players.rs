@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
+use super::replay::Alters;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, numbers, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
@@ -171,7 +172,8 @@ pub(super) fn learn_birth(
     players::update_personal(conn, player, &personal, player.club_id)?;
     let why = format!("date of birth: {}", player.called());
     let correction = corrections::add(conn, federation.id, None, now, by, &why, player.position)?;
-    replay::replay(conn, federation, Some(correction), progress)?;
+    let alters = Alters { players: &[player.id], ..Alters::default() };
+    replay::after(conn, federation, correction, alters, progress)?;
     Ok(())
 }
 
@@ -212,7 +214,8 @@ pub fn change(
     if !changed.is_empty() {
         let why = format!("{}: {}", changed.join(", "), player.called());
         let correction = corrections::add(conn, federation.id, None, now, &actor.name, &why, player.position)?;
-        replay::replay(conn, federation, Some(correction), progress)?;
+        let alters = Alters { players: &[id], ..Alters::default() };
+        replay::after(conn, federation, correction, alters, progress)?;
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;
     Ok(())

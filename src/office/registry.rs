@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
-use super::replay::{self, Progress};
+use super::replay::{self, Alters, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, persons, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
@@ -88,7 +88,7 @@ pub fn merge(
     let reason = format!("{} = {}: {why}", one.called(), other.called());
     let since = one.position.min(other.position);
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
-    replay::replay(conn, federation, Some(correction), progress)?;
+    replay::after(conn, federation, correction, Alters { players: &[kept, gone], tournaments: &moved }, progress)?;
     let entry = Entry::new(Action::MergePlayers, Subject::Player(kept)).with(format_args!("{}: {why}", Subject::Player(gone)));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
@@ -156,7 +156,7 @@ pub fn part(
     merges::undo(conn, id, &actor.name, now)?;
     let reason = format!("{} ≠ {}", kept.called(), gone.called());
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, kept.position.min(gone.position))?;
-    replay::replay(conn, federation, Some(correction), progress)?;
+    replay::after(conn, federation, correction, Alters { players: &[kept.id, gone.id], tournaments: &moved }, progress)?;
     let entry = Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
@@ -268,7 +268,7 @@ pub(super) fn enter_recommended(
     merges::recommend(conn, &recommendation)?;
     let told = format!("{article}: {}, {rating} ({}; {})", player.called(), first.0, second.0);
     let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
-    replay::replay(conn, federation, Some(correction), progress)?;
+    replay::after(conn, federation, correction, Alters { players: &[id], ..Alters::default() }, progress)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
     Ok(correction)
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
 use super::rating::json as stored_json;
-use super::replay::{self, Progress};
+use super::replay::{self, Alters, Progress};
 use super::tournaments::reason;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::Federation;
@@ -318,6 +318,7 @@ fn correct(
 ) -> Result<CorrectionId, OfficeError> {
     let since = changes.iter().map(|change| change.player.position).min().unwrap_or_default();
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, reason, since)?;
-    replay::replay(conn, federation, Some(correction), progress)?;
+    let players: Vec<PlayerId> = changes.iter().map(|change| change.player.id).collect();
+    replay::after(conn, federation, correction, Alters { players: &players, ..Alters::default() }, progress)?;
     Ok(correction)
 }

@@ -1,5 +1,6 @@
-//! Work that may take long: a correction of the past. It runs on a thread of its own in one transaction; the browser waits a moment for
-//! it and is then shown how far it is, by whatever process it asks ([`crate::office::works`]).
+//! Work that may take long: a correction of the past. It runs on a thread of its own and is stored in one transaction
+//! ([`crate::office::replay::act`]); the browser waits a moment for it and is then shown how far it is, by whatever process it asks
+//! ([`crate::office::works`]).
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -11,10 +12,10 @@ use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, Scope, federations};
+use crate::db::{Conn, Scope};
 use crate::domain::work::WorkKind;
 use crate::office::OfficeError;
-use crate::office::replay::Progress;
+use crate::office::replay::{self, Progress};
 use crate::office::works::{self, Order, Standing, Taken, Why};
 use crate::web::app::App;
 use crate::web::error::{Sentence, WebError};
@@ -28,16 +29,20 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// Where the browser goes when the work is done, and with which message.
 pub type Then = (String, &'static str);
 
-/// What is done in the transaction of a work, and what it may change.
-type Job = (Scope, Box<dyn FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>);
+/// What is done in the transaction of a work, and what it may change. It may be done several times: only the last time stays.
+type Job = (Scope, Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>);
 
-/// Does a work about something (its name) in one transaction. Whoever waits too long is sent to the page of its progress; `back` is where
-/// a refusal leads back to.
+fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static) -> Job {
+    (scope, Box::new(move |c, federation, progress| job.clone()(c, federation, progress)))
+}
+
+/// Does a work about something (its name): all of it or nothing. It may be begun several times. Whoever waits too long is sent to the page of
+/// its progress; `back` is where a refusal leads back to.
 pub async fn run(
     inside: &Inside,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     run_in(inside, Scope::Federation(inside.federation.id), about, back, job).await
 }
@@ -48,11 +53,11 @@ pub async fn run_in(
     scope: Scope,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
     let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
-    attended(inside, order, (scope, Box::new(job))).await
+    attended(inside, order, job_of(scope, job)).await
 }
 
 async fn attended(inside: &Inside, order: Order, job: Job) -> Result<HttpResponse, WebError> {
@@ -81,12 +86,12 @@ async fn attended(inside: &Inside, order: Order, job: Job) -> Result<HttpRespons
 pub fn start(
     app: &App,
     order: Order,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
 ) -> Result<(), WebError> {
     let (lines, now) = (app.db.lifelines(), app.now());
     let taken = app.db.patient().write_in(Scope::Accounts, |c| works::take(c, &lines, &order, now))?;
     let scope = Scope::Federation(order.federation);
-    begin(app, order, taken, (scope, Box::new(job))).map(drop)
+    begin(app, order, taken, job_of(scope, job)).map(drop)
 }
 
 /// Begins a work that was taken, and says how it ended as soon as it has.
@@ -108,13 +113,11 @@ fn carry_out(app: &App, order: &Order, taken: Taken, (scope, job): Job) -> Resul
     let told = progress.clone();
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
-        db.write_in(scope, |c| {
+        replay::act(&db, (scope, order.federation), &progress, |c, federation| {
             works::enter(c, &lines, id)?;
-            let missing = || DbError::Corrupt(format!("federation {} is missing", order.federation));
-            let federation = federations::find(c, order.federation)?.ok_or_else(missing)?;
-            let (to, flash) = job(c, &federation, &progress)?;
+            let (to, flash) = job(c, federation, &progress)?;
             works::done(c, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
-            Ok::<_, OfficeError>((to, flash))
+            Ok((to, flash))
         })
     };
     let outcome = match &heart {

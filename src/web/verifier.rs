@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
-use crate::db::{DbError, Scope};
 use crate::db::federations::Federation;
+use crate::db::{DbError, Scope};
 use crate::domain::work::WorkKind;
 use crate::office::replay::Progress;
 use crate::office::works::{self, Order, Taken, Then};

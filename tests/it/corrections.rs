@@ -1,13 +1,19 @@
 //! Corrections cost what they change, and come to the same as calculating everything again.
 
-use crosstable::db::federations::Federation;
-use crosstable::db::tournaments::Outcome as Rated;
-use crosstable::db::{Conn, DbError, TournamentId, corrections, tables, tournaments};
-use crosstable::domain::journal;
-use crosstable::office::replay::{self, Before, Outcome, Progress};
-use crosstable::office::{Actor, OfficeError, Refusal, journal as office_journal};
+use std::cell::Cell;
+use std::collections::{BTreeMap, HashSet};
 
-use crate::app::{App, noon};
+use crosstable::db::federations::Federation;
+use crosstable::db::results::{self, ResultRow};
+use crosstable::db::tables::RecordsBefore;
+use crosstable::db::tournaments::Outcome as Rated;
+use crosstable::db::{Conn, DbError, PlayerId, Scope, TournamentId, corrections, players, pools, tables, tournaments};
+use crosstable::domain::journal;
+use crosstable::domain::publication::Cut;
+use crosstable::office::replay::{self, Before, Outcome, Progress};
+use crosstable::office::{Actor, OfficeError, Refusal, journal as office_journal, lists, registry, sheets, tournaments as office};
+
+use crate::app::{App, day, noon};
 use crate::database::on_both;
 use crate::regulations::golden;
 
@@ -34,8 +40,19 @@ enum Change {
     Leave,
 }
 
-/// Changes a rated table as a correction does, and calculates what follows: by what it changes, or everything.
-fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Change, whole: bool) -> Result<Outcome, OfficeError> {
+/// How what follows a correction is calculated.
+#[derive(Clone, Copy)]
+enum Way<'a> {
+    /// All of it.
+    Whole,
+    /// What the correction changes.
+    Part,
+    /// The same, ahead of the transaction if the act allows it.
+    Ahead(&'a Progress),
+}
+
+/// Changes a rated table as a correction does, and calculates what follows.
+fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Change, way: Way<'_>) -> Result<Outcome, OfficeError> {
     let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let position = t.position.ok_or(OfficeError::NotFound)?;
     let before = Before::of(c, &t, position)?;
@@ -75,9 +92,10 @@ fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Ch
         tournaments::update_rated(c, id, &outcome)?;
     }
     let correction = corrections::add(c, federation.id, Some(id), noon(), "test", "turned round", position)?;
-    let outcome = match whole {
-        true => replay::replay(c, federation, Some(correction), &Progress::default())?,
-        false => replay::correct(c, federation, correction, &before, &Progress::default())?,
+    let outcome = match way {
+        Way::Whole => replay::replay(c, federation, Some(correction), &Progress::default())?,
+        Way::Part => replay::correct(c, federation, correction, &before, &Progress::default())?,
+        Way::Ahead(progress) => replay::correct(c, federation, correction, &before, progress)?,
     };
     assert!(!replay::moves(c, federation, &Progress::default())?, "{}: {id} {change:?}", federation.slug);
     Ok(outcome)
@@ -111,16 +129,66 @@ fn agrees(app: &App, slug: &str, seed: u64, rounds: usize) -> usize {
         let other = all[dice.below(all.len())];
         let changes = [Change::TurnRound(1), Change::TurnRound(9), Change::TakeOut, Change::Replace(other), Change::Leave];
         for change in changes {
-            let whole = tried(app, |c| corrected(c, &federation, id, change, true));
-            let part = tried(app, |c| corrected(c, &federation, id, change, false));
+            let whole = tried(app, |c| corrected(c, &federation, id, change, Way::Whole));
+            let part = tried(app, |c| corrected(c, &federation, id, change, Way::Part));
             changed += usize::from(whole.as_ref().is_ok_and(|outcome| outcome.lines > 0));
             assert_eq!(part, whole, "{slug}: {id} {change:?}");
         }
-        // What was corrected is the ground for the next one.
+        // What was corrected is the ground for the next one; ahead of its transaction it comes to the same.
         let change = changes[dice.below(3)];
-        drop(app.db.write(|c| corrected(c, &federation, id, change, false)));
+        let whole = tried(app, |c| corrected(c, &federation, id, change, Way::Whole));
+        let progress = Progress::default();
+        let ahead = replay::act(&app.db, (Scope::Federation(federation.id), federation.id), &progress, |c, f| {
+            corrected(c, f, id, change, Way::Ahead(&progress))
+        });
+        assert_eq!(ahead.map_err(|error| format!("{error:?}")), whole, "{slug}: {id} {change:?}");
     }
     changed
+}
+
+/// Corrects the first tournament of the steppe ahead of its transaction; `between` is done as often between the calculation and what stores it.
+/// Returns how many times the act was begun.
+fn interrupted(app: &App, times: usize, between: impl Fn(&App)) -> usize {
+    let (steppe, first) = (app.federation("steppe"), TournamentId(app.tournament("Winter Cup")));
+    let (progress, begun, left) = (Progress::default(), Cell::new(0), Cell::new(times));
+    let come = || {
+        if left.get() > 0 {
+            left.set(left.get() - 1);
+            between(app);
+        }
+    };
+    let outcome = replay::act_between(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, come, |c, f| {
+        begun.set(begun.get() + 1);
+        corrected(c, f, first, Change::TurnRound(9), Way::Ahead(&progress))
+    });
+    assert!(outcome.unwrap().lines > 0, "nothing was corrected");
+    assert_eq!(left.get(), 0, "nothing came between");
+    assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap(), "everything comes to something else");
+    begun.get()
+}
+
+/// A tournament that only waits for its approval is rated.
+fn approve(app: &App, name: &str) {
+    let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), TournamentId(app.tournament(name)));
+    let version = app.stored(id.0).lock_version;
+    app.write(|c| office::approve(c, &official, &steppe, id, version, noon(), &Progress::default()));
+}
+
+/// A reopened tournament is corrected, so that it only waits for its approval; its version.
+fn handed_in_again(app: &App, id: TournamentId) -> i64 {
+    let (referee, head, steppe) = (app.actor("referee"), app.actor("head"), app.federation("steppe"));
+    let mut sheet = sheets::sheet(&app.stored(id.0)).unwrap();
+    for (row, cell) in [(0, "2-"), (1, "1+")] {
+        sheet.rows[row].cells[0] = cell.to_owned();
+    }
+    app.write(|c| {
+        let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        let now = version(c)?;
+        office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
+        let now = version(c)?;
+        office::cosign(c, &head, &steppe, id, now, noon())?;
+        version(c).map_err(OfficeError::Db)
+    })
 }
 
 on_both! {
@@ -148,5 +216,232 @@ on_both! {
             }
             assert!(changed >= 10, "{rules}: only {changed} corrections were possible");
         }
+    }
+
+    fn what_comes_between_a_calculation_and_its_storing_is_calculated_too(app: App) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        for name in ["Spring", "Summer"] {
+            app.tournament_in(name, "rated");
+        }
+        app.tournament_in("Autumn", "cosigned");
+        assert_eq!(interrupted(&app, 0, |_| ()), 2, "done once to know what it alters, and once more to store it");
+        // Whom it touches plays once more.
+        assert_eq!(interrupted(&app, 1, |app| approve(app, "Autumn")), 3);
+        // Ages count in these rules.
+        let p07 = PlayerId(app.player("p07"));
+        let forget = |app: &App| app.write(|c| registry::forget(c, &official, &steppe, p07, "R", noon(), &Progress::default()));
+        assert_eq!(interrupted(&app, 1, forget), 3);
+        let publish = |app: &App| {
+            app.write(|c| {
+                let date = day(2026, 5, 10);
+                let seen = lists::propose(c, &steppe, date)?.fingerprint;
+                lists::publish(c, &official, &steppe, (date, Cut::default()), "", &seen, (noon(), &Progress::default()))?;
+                Ok(())
+            });
+        };
+        assert_eq!(interrupted(&app, 1, publish), 3);
+        // What ratings don't rest on may come between.
+        let hand_in = |app: &App| {
+            app.tournament_in("Winter", "cosigned");
+        };
+        assert_eq!(interrupted(&app, 1, hand_in), 2);
+    }
+
+    fn where_something_comes_between_again_and_again_it_is_calculated_in_the_end(app: App) {
+        let names = ["Spring", "Summer", "Autumn"];
+        for name in names {
+            app.tournament_in(name, "cosigned");
+        }
+        let next = Cell::new(0);
+        let begun = interrupted(&app, names.len(), |app| approve(app, names[next.replace(next.get() + 1)]));
+        assert_eq!(begun, 1 + names.len());
+    }
+
+    fn a_corrected_table_is_approved_ahead_whatever_comes_between(app: App) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let id = TournamentId(app.tournament_in("Spring", "reopened"));
+        for name in ["Summer", "Autumn"] {
+            app.tournament_in(name, "rated");
+        }
+        app.tournament_in("Winter", "cosigned");
+        let version = handed_in_again(&app, id);
+        let (progress, begun, come) = (Progress::default(), Cell::new(0), Cell::new(false));
+        let between = || {
+            if !come.replace(true) {
+                approve(&app, "Winter");
+            }
+        };
+        let correction = replay::act_between(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, between, |c, f| {
+            begun.set(begun.get() + 1);
+            office::approve(c, &official, f, id, version, noon(), &progress)
+        });
+        let correction = correction.unwrap().expect("a correction");
+        assert_eq!((begun.get(), come.get()), (3, true));
+        let lines = app.read(|c| corrections::lines(c, correction, 0, 1000));
+        assert!(lines.iter().any(|line| line.tournament_id == Some(TournamentId(app.tournament("Winter")))), "Winter rests on Spring");
+        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        // There is one correction, one signature and one line of it, however often it was begun.
+        assert_eq!(app.read(|c| corrections::count(c, steppe.id)), 1);
+        let acts = app.read(|c| crosstable::db::audit::of_federation(c, steppe.id, 0, 1000));
+        let own = format!("tournament {id}");
+        assert_eq!(acts.iter().filter(|line| line.act == "approve" && line.subject == own).count(), 2);
+        // It is refused as anywhere else, and then nothing of it stays.
+        let before = app.everything();
+        let late = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| office::close(c, &official, f, id, "", noon(), &progress));
+        assert!(matches!(late, Err(OfficeError::Refused(_))), "{late:?}");
+        assert_eq!(app.everything(), before);
+    }
+
+    fn a_tournament_leaves_the_chronicle_ahead(app: App) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let id = TournamentId(app.tournament_in("Spring", "reopened"));
+        for name in ["Summer", "Autumn"] {
+            app.tournament_in(name, "rated");
+        }
+        let (progress, begun) = (Progress::default(), Cell::new(0));
+        let closed = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+            begun.set(begun.get() + 1);
+            office::close(c, &official, f, id, "R", noon(), &progress)
+        });
+        assert!(closed.unwrap().is_some());
+        assert_eq!(begun.get(), 2);
+        assert!(app.read(|c| results::of_tournament(c, id)).is_empty());
+        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+    }
+
+    fn what_players_are_counts_ahead_too(app: App) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        for name in ["Spring", "Summer"] {
+            app.tournament_in(name, "rated");
+        }
+        let (p01, p03, p06) = (PlayerId(app.player("p01")), PlayerId(app.player("p03")), PlayerId(app.player("p06")));
+        let (progress, begun) = (Progress::default(), Cell::new(0));
+        // Two who never played together turn out to be one.
+        let merged = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+            begun.set(begun.get() + 1);
+            registry::merge(c, &official, f, (p03, p06), "R", noon(), &progress)
+        });
+        assert!(!app.read(|c| corrections::lines(c, merged.as_ref().copied().unwrap(), 0, 1000)).is_empty());
+        assert_eq!(begun.get(), 2);
+        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        // And one of them is older than was known.
+        let player = app.read(|c| players::find(c, steppe.id, p01)).unwrap();
+        let personal = players::Personal { born: Some("1940-01-01".to_owned()), ..player.personal };
+        let entry = crosstable::office::players::Entry { personal, ..Default::default() };
+        begun.set(0);
+        replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+            begun.set(begun.get() + 1);
+            crosstable::office::players::change(c, &official, f, p01, &entry, noon(), &progress)
+        })
+        .unwrap();
+        assert_eq!(begun.get(), 2);
+        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+    }
+
+    fn whoever_is_new_in_a_correction_is_calculated_within(app: App) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let id = TournamentId(app.tournament_in("Spring", "reopened"));
+        app.tournament_in("Summer", "rated");
+        let mut sheet = sheets::sheet(&app.stored(id.0)).unwrap();
+        sheet.rows[2].player = None;
+        sheet.rows[2].new = true;
+        sheet.rows[2].name = "Somebody New".to_owned();
+        let (referee, head) = (app.actor("referee"), app.actor("head"));
+        let version = app.write(|c| {
+            let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+            let now = version(c)?;
+            office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
+            let now = version(c)?;
+            office::cosign(c, &head, &steppe, id, now, noon())?;
+            version(c).map_err(OfficeError::Db)
+        });
+        let (progress, begun) = (Progress::default(), Cell::new(0));
+        replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+            begun.set(begun.get() + 1);
+            office::approve(c, &official, f, id, version, noon(), &progress)
+        })
+        .unwrap();
+        assert_eq!(begun.get(), 1);
+        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+    }
+
+    fn what_was_remembered_is_found_as_a_walk_along_the_chronicle_finds_it(app: App) {
+        app.with_demo();
+        for slug in ["dots", "chess", "stones", "evening"] {
+            let federation = app.federation(slug);
+            let (rated, people) = app.read(|c| Ok((tournaments::rated(c, federation.id)?, players::seated(c, federation.id)?)));
+            let everybody: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
+            for t in rated.iter().step_by(3) {
+                let position = t.position.unwrap();
+                let own: Vec<PlayerId> = app.read(|c| tables::participants(c, t.id)).iter().map(|p| p.player_id).collect();
+                for wanted in [&own, &everybody] {
+                    let known = app.db.read(|c| replay::records_before(c, &federation, position, wanted)).unwrap();
+                    let walked = app.db.read(|c| replay::walked_before(c, &federation, position, wanted)).unwrap();
+                    assert_eq!(known, walked, "{slug}: before {}", t.id);
+                }
+            }
+        }
+    }
+
+    fn many_rows_are_stored_as_few_are(app: App) {
+        app.with_demo();
+        let slugs = ["dots", "chess", "stones", "evening"].map(|slug| app.federation(slug));
+        let held = |id| app.read(|c| results::from_position(c, id, 0)).len();
+        let many = slugs.into_iter().max_by_key(|federation| held(federation.id)).unwrap();
+        let by_key = |rows: Vec<ResultRow>| rows.into_iter().map(|r| ((r.tournament_id, r.player_id), r)).collect::<BTreeMap<_, _>>();
+        let stored = || by_key(app.read(|c| results::from_position(c, many.id, 0)));
+        let all = stored();
+        assert!(all.len() > 200, "{} results are few: they are stored otherwise", all.len());
+        // Every other one is another, a third of them go, and these come back.
+        let changed = all.values().step_by(2).cloned().map(|row| ResultRow { after: row.after.map(|r| r + 0.1), rank: None, ..row });
+        let changed: Vec<ResultRow> = changed.collect();
+        app.write(|c| Ok(results::put(c, &changed)?));
+        let mut expected = all.clone();
+        expected.extend(by_key(changed));
+        assert_eq!(stored(), expected);
+        let gone: Vec<(TournamentId, PlayerId)> = all.keys().copied().step_by(3).collect();
+        app.write(|c| Ok(results::remove_each(c, &gone)?));
+        expected.retain(|key, _| !gone.contains(key));
+        assert_eq!(stored(), expected);
+        app.write(|c| Ok(results::put(c, &all.values().cloned().collect::<Vec<_>>())?));
+        assert_eq!(stored(), all);
+        let ids: HashSet<TournamentId> = all.keys().map(|(tournament, _)| *tournament).collect();
+        let ids: Vec<TournamentId> = ids.into_iter().collect();
+        app.write(|c| {
+            results::remove(c, &ids)?;
+            Ok(results::add(c, &all.values().cloned().collect::<Vec<_>>())?)
+        });
+        assert_eq!(stored(), all);
+        let table = |c: &mut Conn| Ok::<_, DbError>((tables::participants_of(c, &ids)?, tables::games_in(c, &ids)?));
+        let (people, games) = app.read(table);
+        let records: Vec<RecordsBefore> = app.read(|c| tables::records_before_of(c, &ids));
+        app.write(|c| {
+            tables::remove_all(c, &ids)?;
+            let (people, games) = (people.values().flatten().cloned(), games.values().flatten().cloned());
+            tables::add(c, &people.collect::<Vec<_>>(), &games.collect::<Vec<_>>())?;
+            tables::store_records_before(c, &records)?;
+            Ok(tables::store_records_before(c, &records)?)
+        });
+        assert_eq!(app.read(table), (people, games));
+        assert_eq!(app.read(|c| tables::records_before_of(c, &ids)).len(), records.len());
+        let seated = app.read(|c| players::seated(c, many.id));
+        let states: Vec<_> = seated.iter().map(|p| (p.id, players::State { rating: None, rank_step: 7, ..p.state.clone() })).collect();
+        app.write(|c| Ok(players::update_states(c, &states)?));
+        let now = app.read(|c| players::seated(c, many.id));
+        assert_eq!(now.into_iter().map(|p| (p.id, p.state)).collect::<Vec<_>>(), states);
+        let held = app.read(|c| pools::all(c, many.id));
+        app.write(|c| {
+            let (whose, rows) = (held.keys().copied().collect::<Vec<_>>(), held.values().flatten().cloned().collect::<Vec<_>>());
+            Ok(pools::store(c, &whose, &rows)?)
+        });
+        assert_eq!(app.read(|c| pools::all(c, many.id)), held);
+        let passes: Vec<(TournamentId, i64)> = ids.iter().zip(100..).map(|(id, passes)| (*id, passes)).collect();
+        app.write(|c| Ok(tournaments::update_passes(c, &passes)?));
+        let rated = app.read(|c| tournaments::rated_of(c, many.id, &ids));
+        assert!(passes.iter().all(|(id, passes)| rated.iter().any(|t| t.id == *id && t.passes == Some(*passes))));
+        // Everything is as it was as soon as it is calculated again.
+        app.write(|c| replay::replay(c, &many, None, &Progress::default()).map(drop));
+        assert!(!app.db.write(|c| replay::moves(c, &many, &Progress::default())).unwrap());
+        assert_eq!(stored(), all);
     }
 }

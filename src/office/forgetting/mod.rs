@@ -19,7 +19,7 @@ use serde_json::Value;
 use self::person::Person;
 use super::audit::{self, Redacted};
 use super::members::lists as members;
-use super::replay::{self, Progress};
+use super::replay::{self, Alters, Progress};
 use super::{OfficeError, desk, imports, official, past, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
@@ -84,7 +84,8 @@ fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, prog
     let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
     let mut left = Personal { born: year, ..Personal::default() };
     players::update_personal(conn, player, &left, None)?;
-    if ages && left.born != player.personal.born && replay::moves(conn, federation, progress)? {
+    let alters = Alters { players: &[player.id], ..Alters::default() };
+    if ages && left.born != player.personal.born && replay::moves_after(conn, federation, alters, progress)? {
         left.born.clone_from(&player.personal.born);
         players::update_personal(conn, player, &left, None)?;
     }

@@ -98,6 +98,7 @@ pub fn undo(
     if storage::rested_on(conn, federation.id, taken)? {
         return Err(Refusal::ListRestedOn.into());
     }
+    progress.stay_within();
     let mut outcome = Outcome::of(&listed.list)?;
     let came = Came { players: &outcome.players, numbers: &outcome.numbers, clubs: &outcome.clubs };
     let stay = came.leave(conn, federation, taken)?;

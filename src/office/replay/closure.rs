@@ -6,14 +6,16 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::{Differences, Holding, Ledger, Outcome, Progress, Restated, Side};
+use super::altered::Altered;
+use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare};
+use super::{Outcome, Progress};
 use crate::db::federations::Federation;
 use crate::db::lists::List;
 use crate::db::players::Player;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
-use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, lists, players, pools, results, tables, tournaments};
+use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, pools, results, tables};
 use crate::office::OfficeError;
 use crate::office::rating::{Rater, refusal};
 
@@ -21,7 +23,7 @@ use crate::office::rating::{Rater, refusal};
 const WINDOW: usize = 512;
 
 /// What was rated before a correction replaces it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Before {
     /// The tournament.
     tournament: TournamentId,
@@ -37,6 +39,16 @@ impl Before {
         let people = tables::participants(conn, t.id)?;
         let records = tables::records_before(conn, t.id)?.map(|before| by_player(&people, &before)).transpose()?.flatten();
         Ok(Before { tournament: t.id, position, records })
+    }
+
+    /// The tournament.
+    pub(super) fn tournament(&self) -> TournamentId {
+        self.tournament
+    }
+
+    /// Who took part, as far as it is known.
+    pub(super) fn people(&self) -> impl Iterator<Item = PlayerId> {
+        self.records.iter().flatten().map(|(player, _)| *player)
     }
 }
 
@@ -62,6 +74,7 @@ impl Window {
     /// from them.
     fn read(
         conn: &mut Conn,
+        altered: &Altered,
         ids: &[TournamentId],
         participants: HashMap<TournamentId, Vec<Participant>>,
         corrected: TournamentId,
@@ -71,7 +84,7 @@ impl Window {
             stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
         }
         let (mut records, mut texts) = (HashMap::new(), HashMap::new());
-        for before in tables::records_before_of(conn, ids)? {
+        for before in altered.records_before_of(conn, ids)? {
             let people = participants.get(&before.tournament_id).map(Vec::as_slice).unwrap_or_default();
             match by_player(people, &before)? {
                 Some(own) => drop(records.insert(before.tournament_id, own)),
@@ -85,13 +98,14 @@ impl Window {
         if ids.iter().any(|id| lacks(&id)) {
             return Ok(None);
         }
-        Ok(Some(Window { games: tables::games_in(conn, ids)?, results: stored, records, texts, participants }))
+        Ok(Some(Window { games: altered.games_in(conn, ids)?, results: stored, records, texts, participants }))
     }
 }
 
 /// The calculation on its way.
 struct Closure<'a> {
     federation: &'a Federation,
+    altered: &'a Altered,
     rater: Rater,
     /// Who has entered, and the codes in the order of entry.
     known: HashMap<PlayerId, Player>,
@@ -103,17 +117,16 @@ struct Closure<'a> {
     outcome: Outcome,
 }
 
-/// Calculates again what a correction changes and stores what differs, as [`super::replay`] does; `None`: nothing was done, and everything has to
-/// be calculated again.
-pub(super) fn replay(
+/// Calculates again what a correction changes, and stores nothing; `None`: everything has to be calculated again.
+pub(super) fn calculate(
     conn: &mut Conn,
     federation: &Federation,
-    correction: CorrectionId,
     before: &Before,
+    altered: &Altered,
     progress: &Progress,
-) -> Result<Option<Outcome>, OfficeError> {
+) -> Result<Option<Calculated>, OfficeError> {
     let Some(records) = &before.records else { return Ok(None) };
-    let later = tournaments::rated_from(conn, federation.id, before.position)?;
+    let later = altered.rated_from(conn, federation.id, before.position)?;
     let mut published = lists::list(conn, federation.id)?;
     published.retain(|list| list.position > before.position);
     published.sort_by_key(|list| list.position);
@@ -130,6 +143,7 @@ pub(super) fn replay(
     progress.tell(0, later.len());
     let mut closure = Closure {
         federation,
+        altered,
         rater,
         known: HashMap::new(),
         codes: Vec::new(),
@@ -138,11 +152,11 @@ pub(super) fn replay(
         ledger: Ledger { wanted: true, lines: Vec::new() },
         outcome: Outcome::default(),
     };
-    let Some(records) = closure.begin(conn, before, records, &later, &published)? else { return Ok(None) };
+    let Some(records) = closure.begin(conn, before, records, &later)? else { return Ok(None) };
     if !closure.along(conn, before, &records, &later, &published, progress)? {
         return Ok(None);
     }
-    closure.end(conn, correction, &later, &published).map(Some)
+    closure.end(conn, &later, &published).map(Some)
 }
 
 impl Closure<'_> {
@@ -153,16 +167,15 @@ impl Closure<'_> {
         before: &Before,
         records: &HashMap<PlayerId, String>,
         later: &[Rated],
-        published: &[List],
     ) -> Result<Option<HashMap<PlayerId, String>>, OfficeError> {
-        let now: Vec<PlayerId> = tables::participants(conn, before.tournament)?.into_iter().map(|p| p.player_id).collect();
+        let now = self.altered.participants_of(conn, &[before.tournament])?.remove(&before.tournament).unwrap_or_default();
+        let now: Vec<PlayerId> = now.into_iter().map(|p| p.player_id).collect();
         let stands = later.first().is_some_and(|t| t.id == before.tournament);
         let mut records = records.clone();
         let added: Vec<PlayerId> = now.into_iter().filter(|id| stands && !records.contains_key(id)).collect();
-        for player in players::find_many(conn, self.federation.id, &added)? {
-            let Some(record) = remembered(conn, &player, later, published)? else { return Ok(None) };
-            records.insert(player.id, record);
-        }
+        // Whom the correction lets take part has played nothing there: what was remembered after it was so before.
+        let Some(known) = known_before(conn, self.federation, before.position + 1, &added)? else { return Ok(None) };
+        records.extend(known);
         self.enter(conn, &records.keys().copied().collect())?;
         for (player, record) in &records {
             self.remember(*player, record)?;
@@ -190,11 +203,11 @@ impl Closure<'_> {
                 return Ok(true);
             }
             let ids: Vec<TournamentId> = part.iter().map(|t| t.id).collect();
-            let participants = tables::participants_of(conn, &ids)?;
+            let participants = self.altered.participants_of(conn, &ids)?;
             let concerned = |people: &Vec<Participant>| people.iter().any(|p| self.touched.contains(&p.player_id));
             if participants.values().any(concerned) {
                 let people: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
-                let Some(window) = Window::read(conn, &ids, participants, before.tournament)? else { return Ok(false) };
+                let Some(window) = Window::read(conn, self.altered, &ids, participants, before.tournament)? else { return Ok(false) };
                 self.enter(conn, &people)?;
                 for row in part {
                     while let Some(list) = lists.next_if(|list| row.position.is_some_and(|position| list.position < position)) {
@@ -288,7 +301,7 @@ impl Closure<'_> {
         let position = row.position.unwrap_or_default();
         let fresh = rated.lines.iter().map(|line| self.rater.result(line, row.id, position)).collect::<Result<Vec<_>, DbError>>()?;
         let stored = window.results.get(&row.id).cloned().unwrap_or_default();
-        self.outcome.tournaments += usize::from(super::compare(&mut self.differences, &mut self.ledger, row.id, stored, fresh));
+        self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, row.id, stored, fresh));
         let passes = i64::from(rated.passes);
         if row.passes != Some(passes) {
             self.differences.passes.push((row.id, passes));
@@ -308,17 +321,16 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// Stores what differs, and what those have now who are touched at the end.
-    fn end(mut self, conn: &mut Conn, correction: CorrectionId, later: &[Rated], published: &[List]) -> Result<Outcome, OfficeError> {
+    /// What differs, and what those have now who are touched at the end.
+    fn end(mut self, conn: &mut Conn, later: &[Rated], published: &[List]) -> Result<Calculated, OfficeError> {
         // What a rating means is said by the parameters of what happened last.
         let tournament = later.last().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
         let list = published.last().map(|list| (list.position, list.parameters.as_str()));
         if let Some((_, parameters)) = tournament.into_iter().chain(list).max_by_key(|(position, _)| *position) {
             self.rater.govern(parameters)?;
         }
-        self.differences.store(conn)?;
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
-        let last = results::last_of(conn, &touched)?;
+        let last = self.differences.last_of(conn, &touched)?;
         let held = pools::of_players(conn, &touched)?;
         let mut restated = Restated::default();
         for id in &touched {
@@ -329,26 +341,49 @@ impl Closure<'_> {
             let stored = Holding { state: &player.state, pools: held.get(id).map(Vec::as_slice).unwrap_or_default() };
             restated.note(*id, stored, Holding { state, pools: own }, &mut self.ledger);
         }
-        restated.store(conn)?;
-        corrections::add_lines(conn, correction, &self.ledger.lines)?;
-        Ok(Outcome { lines: self.ledger.lines.len(), ..self.outcome })
+        let Closure { differences, ledger, outcome, .. } = self;
+        Ok(Calculated { differences, people: restated, ledger, outcome })
     }
 }
 
-/// What the rules remembered of somebody at a tournament in which a correction lets take part: what is stored before the next tournament, or
-/// what there is now. A list in between may have changed it: then nobody knows, `None`.
-fn remembered(conn: &mut Conn, player: &Player, later: &[Rated], published: &[List]) -> Result<Option<String>, DbError> {
-    let own: HashSet<TournamentId> = tables::tournaments_of(conn, player.id)?.into_iter().collect();
-    // The first of them is the corrected one.
-    let next = later.iter().skip(1).find(|t| own.contains(&t.id));
-    let listed = published.iter().any(|list| next.is_none_or(|t| t.position.is_some_and(|position| list.position < position)));
-    match next {
-        _ if listed && player.state.rating.is_some() => Ok(None),
-        None => Ok(Some(player.state.record.clone())),
-        Some(next) => {
-            let people = tables::participants(conn, next.id)?;
-            let Some(before) = tables::records_before(conn, next.id)? else { return Ok(None) };
-            Ok(by_player(&people, &before)?.and_then(|mut records| records.remove(&player.id)))
-        }
+/// Of so many players at most what is stored is looked for one by one.
+const FEW: usize = 2_000;
+
+/// What the rules remembered of some players just before a position of the chronicle, as it is stored before the next tournament of each, or now.
+/// `None`: a list may have changed it since, or nothing is stored, and nobody knows without a walk along the chronicle.
+pub(super) fn known_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
+    if wanted.is_empty() || wanted.len() > FEW {
+        return Ok(wanted.is_empty().then(HashMap::new));
     }
+    let next = tables::next_of(conn, federation.id, wanted, position)?;
+    let ids: Vec<TournamentId> = next.values().map(|place| place.tournament).collect::<HashSet<_>>().into_iter().collect();
+    let participants = tables::participants_of(conn, &ids)?;
+    let mut stored = HashMap::new();
+    for before in tables::records_before_of(conn, &ids)? {
+        let people = participants.get(&before.tournament_id).map(Vec::as_slice).unwrap_or_default();
+        let Some(own) = by_player(people, &before)? else { return Ok(None) };
+        stored.insert(before.tournament_id, own);
+    }
+    let published: Vec<i64> = lists::list(conn, federation.id)?.iter().map(|list| list.position).filter(|own| *own >= position).collect();
+    let mut known = HashMap::with_capacity(wanted.len());
+    for player in players::find_many(conn, federation.id, wanted)? {
+        let place = next.get(&player.id);
+        let listed = published.iter().any(|list| place.is_none_or(|place| *list < place.position));
+        if listed && player.state.rating.is_some() {
+            return Ok(None);
+        }
+        let record = match place {
+            None => Some(player.state.record),
+            Some(place) => stored.get_mut(&place.tournament).and_then(|own| own.remove(&player.id)),
+        };
+        let Some(record) = record else { return Ok(None) };
+        known.insert(player.id, record);
+    }
+    // Who isn't there is a mistake that the walk tells of.
+    Ok(Some(known).filter(|known| wanted.iter().all(|id| known.contains_key(id))))
 }

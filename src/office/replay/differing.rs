@@ -4,6 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
 
+use super::altered::Altered;
 use super::{Compared, Progress};
 use crate::db::federations::Federation;
 use crate::db::players::State;
@@ -28,8 +29,8 @@ pub struct Differing {
 /// # Errors
 /// A tournament that can't be calculated any more.
 pub fn differing(conn: &mut Conn, federation: &Federation, most: usize, progress: &Progress) -> Result<Differing, OfficeError> {
-    let compared = Compared::of(conn, federation, false, progress)?;
-    let (changed, people) = (&compared.differences, &compared.people);
+    let compared = Compared::of(conn, federation, &Altered::default(), false, progress)?;
+    let (changed, people) = (&compared.calculated.differences, &compared.calculated.people);
     let rows = changed.results.len() + changed.gone.len() + changed.left.len() + changed.records.len() + changed.passes.len();
     let mut telling = Telling::of(&compared, most);
     if rows > 0 {
@@ -96,7 +97,7 @@ impl<'a> Telling<'a> {
     }
 
     fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
-        let changed = &self.compared.differences;
+        let changed = &self.compared.calculated.differences;
         let of =
             changed.results.iter().map(|r| r.tournament_id).chain(changed.gone.iter().map(|g| g.0)).chain(changed.left.iter().copied());
         let shown = self.earliest(of);
@@ -121,7 +122,7 @@ impl<'a> Telling<'a> {
     }
 
     fn records(&mut self, conn: &mut Conn) -> Result<(), DbError> {
-        let changed = &self.compared.differences.records;
+        let changed = &self.compared.calculated.differences.records;
         let shown = self.earliest(changed.iter().map(|r| r.tournament_id));
         let stored: HashMap<TournamentId, RecordsBefore> =
             tables::records_before_of(conn, &shown)?.into_iter().map(|r| (r.tournament_id, r)).collect();
@@ -155,7 +156,7 @@ impl<'a> Telling<'a> {
     }
 
     fn passes(&mut self) {
-        let changed = &self.compared.differences.passes;
+        let changed = &self.compared.calculated.differences.passes;
         let shown = self.earliest(changed.iter().map(|p| p.0));
         for (tournament, passes) in changed.iter().filter(|p| shown.contains(&p.0)) {
             let row = self.compared.chronicle.tournaments.iter().find(|t| t.id == *tournament);
@@ -165,7 +166,7 @@ impl<'a> Telling<'a> {
     }
 
     fn states(&mut self) {
-        for (player, state) in self.compared.people.states.iter().take(self.most) {
+        for (player, state) in self.compared.calculated.people.states.iter().take(self.most) {
             let Some(person) = self.compared.chronicle.people.iter().find(|p| p.id == *player) else { continue };
             let told = between(&state_facts(&person.state), &state_facts(state));
             self.tell_player(format!("player {}: current rating: {told}", person.code));
@@ -173,12 +174,20 @@ impl<'a> Telling<'a> {
     }
 
     fn pools(&mut self, conn: &mut Conn) -> Result<(), DbError> {
-        let shown: Vec<PlayerId> = self.compared.people.repooled.iter().take(self.most).copied().collect();
+        let shown: Vec<PlayerId> = self.compared.calculated.people.repooled.iter().take(self.most).copied().collect();
         let stored = pools::of_players(conn, &shown)?;
         for player in &shown {
             let held = stored.get(player).into_iter().flatten().map(pool_facts).collect::<Vec<_>>().join(", ");
-            let fresh =
-                self.compared.people.in_pools.iter().filter(|r| r.player_id == *player).map(pool_facts).collect::<Vec<_>>().join(", ");
+            let fresh = self
+                .compared
+                .calculated
+                .people
+                .in_pools
+                .iter()
+                .filter(|r| r.player_id == *player)
+                .map(pool_facts)
+                .collect::<Vec<_>>()
+                .join(", ");
             self.tell_player(format!("player {}: ratings in pools: stored [{held}], calculated [{fresh}]", self.code(*player)));
         }
         Ok(())

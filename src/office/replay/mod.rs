@@ -1,9 +1,13 @@
-//! Replay: after a change in the past everything is calculated again from the ground state, in the same transaction.
+//! Replay: after a change in the past everything is calculated again from the ground state, and stored in the transaction of the change.
 //!
 //! The ground state is the chronicle: players with what they brought along, rated tables, published lists, in their order.
 //! What comes out differently is stored and noted in the change ledger; published lists stay as they were published. The correction of one
-//! tournament calculates what it changes and no more (`closure`), wherever that is sure to come to the same.
+//! tournament calculates what it changes and no more (`closure`), wherever that is sure to come to the same. An act by [`act`] has it calculated
+//! ahead of its transaction (`ahead`).
 
+mod ahead;
+mod altered;
+mod changes;
 mod closure;
 mod differing;
 
@@ -11,23 +15,25 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use self::ahead::{Ahead, Asking};
+pub use self::ahead::{act, act_between};
+use self::altered::Altered;
+pub use self::altered::Alters;
+use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};
 pub use self::closure::Before;
 pub use self::differing::{Differing, differing};
 use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
 use super::{OfficeError, Refusal};
-use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::lists::List;
-use crate::db::players::{Seated, State};
+use crate::db::players::Seated;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
-use crate::db::{
-    Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, corrections, lists, players, pools, results, tables, tournaments,
-};
+use crate::db::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results};
 use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
 use crate::domain::player::Person;
-use crate::domain::rules::{Engine, Published, Rated as Calculated, Refused, Rulebook};
+use crate::domain::rules::{Engine, Published, Rated as Outcomes, Refused, Rulebook};
 use crate::domain::tournament::Tournament;
 
 /// An event of the chronicle, by its place among those of its kind.
@@ -51,17 +57,18 @@ struct Chronicle {
 }
 
 impl Chronicle {
-    fn load(conn: &mut Conn, federation: FederationId) -> Result<Chronicle, DbError> {
-        let people = players::seated(conn, federation)?;
-        let tournaments = tournaments::rated(conn, federation)?;
+    fn load(conn: &mut Conn, federation: FederationId, altered: &Altered) -> Result<Chronicle, DbError> {
+        let people = altered.seated(conn, federation)?;
+        let tournaments = altered.rated_from(conn, federation, i64::MIN)?;
+        let of: Vec<TournamentId> = tournaments.iter().map(|t| t.id).collect();
         let lists = lists::list(conn, federation)?;
         let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
         moments.extend(tournaments.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
         moments.extend(lists.iter().enumerate().map(|(i, l)| (l.position, Moment::List(i))));
         moments.sort_by_key(|(position, _)| *position);
         Ok(Chronicle {
-            participants: tables::all_participants(conn, federation)?,
-            games: tables::all_games(conn, federation)?,
+            participants: altered.participants_of(conn, &of)?,
+            games: altered.games_in(conn, &of)?,
             keys: Keys::of(people.iter().map(|p| p.id)),
             people,
             tournaments,
@@ -167,7 +174,7 @@ impl Visitor<Moment> for Passing<'_> {
         self.0.stopped(*at, why)
     }
 
-    fn rated(&mut self, _: Moment, _: Option<usize>, _: Calculated) -> Result<(), OfficeError> {
+    fn rated(&mut self, _: Moment, _: Option<usize>, _: Outcomes) -> Result<(), OfficeError> {
         Ok(())
     }
 
@@ -176,11 +183,13 @@ impl Visitor<Moment> for Passing<'_> {
     }
 }
 
-/// How far a replay is: shared with who waits for it.
+/// How far a replay is, shared with who waits for it; and whether it is calculated ahead of the transaction that stores it, which [`act`] brings
+/// about.
 #[derive(Debug, Default)]
 pub struct Progress {
     done: AtomicUsize,
     total: AtomicUsize,
+    ahead: Ahead,
 }
 
 impl Progress {
@@ -192,6 +201,11 @@ impl Progress {
     /// So many more are done.
     fn add(&self, done: usize) {
         self.done.fetch_add(done, Ordering::Relaxed);
+    }
+
+    /// The replays of this act are calculated in its transaction: it alters more than can be told beforehand.
+    pub(super) fn stay_within(&self) {
+        self.ahead.stay_within();
     }
 
     /// So many of all are done.
@@ -210,14 +224,30 @@ pub struct Outcome {
     pub lines: usize,
 }
 
-/// What the rules remembered of these players just before a position of the chronicle.
+/// What the rules remembered of these players just before a position of the chronicle: as it is stored, or as a walk along it comes to.
 pub fn records_before(
     conn: &mut Conn,
     federation: &Federation,
     position: i64,
     wanted: &[PlayerId],
 ) -> Result<HashMap<PlayerId, String>, OfficeError> {
-    let chronicle = Chronicle::load(conn, federation.id)?;
+    if let Some(known) = closure::known_before(conn, federation, position, wanted)? {
+        return Ok(known);
+    }
+    walked_before(conn, federation, position, wanted)
+}
+
+/// The same, calculated from what everybody brought along.
+///
+/// # Errors
+/// A tournament that can't be calculated any more; somebody who isn't there.
+pub fn walked_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<HashMap<PlayerId, String>, OfficeError> {
+    let chronicle = Chronicle::load(conn, federation.id, &Altered::default())?;
     let mut rater = Rater::new(federation)?;
     chronicle.walk(&mut rater, Some(position), &mut Passing(&chronicle))?;
     // Who was entered later has done nothing yet: what that player brought along is what there was.
@@ -239,17 +269,27 @@ pub fn replay(
     correction: Option<CorrectionId>,
     progress: &Progress,
 ) -> Result<Outcome, OfficeError> {
-    let compared = Compared::of(conn, federation, correction.is_some(), progress)?;
-    compared.differences.store(conn)?;
-    compared.people.store(conn)?;
-    if let Some(correction) = correction {
-        corrections::add_lines(conn, correction, &compared.ledger.lines)?;
-    }
-    Ok(Outcome { lines: compared.ledger.lines.len(), ..compared.outcome })
+    progress.stay_within();
+    Ok(calculate(conn, federation, None, &Altered::default(), correction.is_some(), progress)?.store(conn, correction)?)
+}
+
+/// The same after an act that altered this and no more; it is calculated ahead, if the act is done by [`act`].
+///
+/// # Errors
+/// As [`replay`].
+pub fn after(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    alters: Alters<'_>,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
+    let asking = Asking { before: None, alters, ledger: true };
+    Ok(ahead::ask(conn, federation, &asking, progress)?.store(conn, Some(correction))?)
 }
 
 /// The same after the correction of one tournament, `before`: as it was rated. Costs what it changes, wherever the rules and what is stored
-/// allow it.
+/// allow it; it is calculated ahead, if the act is done by [`act`].
 ///
 /// # Errors
 /// As [`replay`].
@@ -260,10 +300,9 @@ pub fn correct(
     before: &Before,
     progress: &Progress,
 ) -> Result<Outcome, OfficeError> {
-    match closure::replay(conn, federation, correction, before, progress)? {
-        Some(outcome) => Ok(outcome),
-        None => replay(conn, federation, Some(correction), progress),
-    }
+    let alters = Alters { tournaments: &[before.tournament()], players: &[] };
+    let asking = Asking { before: Some(before), alters, ledger: true };
+    Ok(ahead::ask(conn, federation, &asking, progress)?.store(conn, Some(correction))?)
 }
 
 /// Whether anything would come out differently than it is stored. Nothing is changed.
@@ -271,45 +310,54 @@ pub fn correct(
 /// # Errors
 /// A tournament that can't be calculated any more.
 pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> Result<bool, OfficeError> {
-    let Compared { differences, people, outcome, .. } = Compared::of(conn, federation, false, progress)?;
-    Ok(outcome.tournaments > 0 || !differences.passes.is_empty() || !differences.records.is_empty() || !people.is_empty())
+    Ok(!calculate(conn, federation, None, &Altered::default(), false, progress)?.is_nothing())
+}
+
+/// The same after an act that altered this and no more; it is calculated ahead, if the act is done by [`act`].
+///
+/// # Errors
+/// As [`moves`].
+pub fn moves_after(conn: &mut Conn, federation: &Federation, alters: Alters<'_>, progress: &Progress) -> Result<bool, OfficeError> {
+    Ok(!ahead::ask(conn, federation, &Asking { before: None, alters, ledger: false }, progress)?.is_nothing())
+}
+
+/// Calculates what follows the correction of one tournament, or everything, and stores nothing.
+fn calculate(
+    conn: &mut Conn,
+    federation: &Federation,
+    before: Option<&Before>,
+    altered: &Altered,
+    ledger: bool,
+    progress: &Progress,
+) -> Result<Calculated, OfficeError> {
+    if let Some(before) = before
+        && let Some(calculated) = closure::calculate(conn, federation, before, altered, progress)?
+    {
+        return Ok(calculated);
+    }
+    Ok(Compared::of(conn, federation, altered, ledger, progress)?.calculated)
 }
 
 /// Everything as it comes out from the beginning, beside what is stored.
 struct Compared {
     chronicle: Chronicle,
-    differences: Differences,
-    people: Restated,
-    ledger: Ledger,
-    outcome: Outcome,
+    calculated: Calculated,
 }
 
 impl Compared {
     /// Calculates everything and stores nothing; `ledger`: whether its lines are wanted.
-    fn of(conn: &mut Conn, federation: &Federation, ledger: bool, progress: &Progress) -> Result<Compared, OfficeError> {
-        let chronicle = Chronicle::load(conn, federation.id)?;
+    fn of(conn: &mut Conn, federation: &Federation, altered: &Altered, ledger: bool, progress: &Progress) -> Result<Compared, OfficeError> {
+        let chronicle = Chronicle::load(conn, federation.id, altered)?;
         progress.tell(0, chronicle.tournaments.len());
         let mut rater = Rater::new(federation)?;
-        let mut comparison = Comparison::with_stored(conn, federation, &chronicle, progress)?;
+        let mut comparison = Comparison::with_stored(conn, federation, altered, &chronicle, progress)?;
         comparison.ledger.wanted = ledger;
         chronicle.walk(&mut rater, None, &mut comparison)?;
         comparison.leave();
         let Comparison { differences, mut ledger, last, outcome, .. } = comparison;
         let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
-        Ok(Compared { chronicle, differences, people, ledger, outcome })
+        Ok(Compared { chronicle, calculated: Calculated { differences, people, ledger, outcome } })
     }
-}
-
-/// What comes out differently than it is stored; written when everything is calculated, many rows at a time.
-#[derive(Default)]
-struct Differences {
-    records: Vec<RecordsBefore>,
-    passes: Vec<(TournamentId, i64)>,
-    results: Vec<ResultRow>,
-    /// Players who have no result in a tournament any more.
-    gone: Vec<(TournamentId, PlayerId)>,
-    /// Tournaments that left the chronicle.
-    left: Vec<TournamentId>,
 }
 
 /// Compares what is calculated with what is stored.
@@ -346,7 +394,7 @@ impl Visitor<Moment> for Comparison<'_> {
         Ok(())
     }
 
-    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Calculated) -> Result<(), OfficeError> {
+    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Outcomes) -> Result<(), OfficeError> {
         let Moment::Tournament(i) = at else { return Ok(()) };
         let row = &self.chronicle.tournaments[i];
         self.progress.add(1);
@@ -372,6 +420,7 @@ impl<'a> Comparison<'a> {
     fn with_stored(
         conn: &mut Conn,
         federation: &Federation,
+        altered: &Altered,
         chronicle: &'a Chronicle,
         progress: &'a Progress,
     ) -> Result<Comparison<'a>, DbError> {
@@ -383,7 +432,7 @@ impl<'a> Comparison<'a> {
             chronicle,
             progress,
             stored,
-            known: tables::all_records_before(conn, federation.id)?,
+            known: altered.all_records_before(conn, federation.id)?,
             differences: Differences::default(),
             ledger: Ledger::default(),
             last: HashMap::new(),
@@ -406,143 +455,6 @@ impl<'a> Comparison<'a> {
             }
             self.differences.left.push(tournament);
         }
-    }
-}
-
-/// Notes what differs between the stored results of a tournament and fresh ones; returns whether anything does.
-fn compare(
-    differences: &mut Differences,
-    ledger: &mut Ledger,
-    tournament: TournamentId,
-    mut stored: HashMap<PlayerId, ResultRow>,
-    fresh: Vec<ResultRow>,
-) -> bool {
-    if stored.len() == fresh.len() && fresh.iter().all(|line| stored.get(&line.player_id) == Some(line)) {
-        return false;
-    }
-    for line in fresh {
-        let old = stored.remove(&line.player_id);
-        if old.as_ref() == Some(&line) {
-            continue;
-        }
-        ledger.compare(line.player_id, Some(tournament), old.as_ref().map(Side::of), Some(Side::of(&line)));
-        differences.results.push(line);
-    }
-    for (player, old) in stored {
-        ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
-        differences.gone.push((tournament, player));
-    }
-    true
-}
-
-impl Differences {
-    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
-        let Differences { records, passes, results, gone, left } = self;
-        for (tournament, passes) in passes {
-            tournaments::update_passes(conn, *tournament, *passes)?;
-        }
-        tables::store_records_before(conn, records)?;
-        results::remove(conn, left)?;
-        results::remove_each(conn, gone)?;
-        results::put(conn, results)
-    }
-}
-
-/// What a player has: the state, and the ratings in pools.
-struct Holding<S = State, P = Vec<pools::PoolRating>> {
-    state: S,
-    pools: P,
-}
-
-/// The current ratings that come out differently than they are stored.
-#[derive(Default)]
-struct Restated {
-    states: Vec<(PlayerId, State)>,
-    /// Players whose ratings in pools differ, and what those are now.
-    repooled: Vec<PlayerId>,
-    in_pools: Vec<pools::PoolRating>,
-}
-
-impl Restated {
-    fn of(
-        conn: &mut Conn,
-        federation: &Federation,
-        chronicle: &Chronicle,
-        rater: &Rater,
-        last: &HashMap<PlayerId, TournamentId>,
-        ledger: &mut Ledger,
-    ) -> Result<Restated, DbError> {
-        let stored = pools::all(conn, federation.id)?;
-        let mut restated = Restated::default();
-        for player in &chronicle.people {
-            let key = chronicle.keys.key(player.id)?;
-            let own = rater.pools(key, player.id, federation.id);
-            let state = rater.state(key, last.get(&player.id).copied());
-            let held = stored.get(&player.id).map(Vec::as_slice).unwrap_or_default();
-            restated.note(player.id, Holding { state: &player.state, pools: held }, Holding { state, pools: own }, ledger);
-        }
-        Ok(restated)
-    }
-
-    /// Notes what a player has now where it differs from what is stored: the state, and the ratings in pools.
-    fn note(&mut self, player: PlayerId, stored: Holding<&State, &[pools::PoolRating]>, now: Holding, ledger: &mut Ledger) {
-        let (Holding { state: stored, pools: held }, Holding { state, pools: own }) = (stored, now);
-        if held != own {
-            self.repooled.push(player);
-            self.in_pools.extend(own);
-        }
-        if *stored != state {
-            let old = Side { rating: stored.rating, rank: stored.rank.as_deref() };
-            let new = Side { rating: state.rating, rank: state.rank.as_deref() };
-            ledger.compare(player, None, Some(old), Some(new));
-            self.states.push((player, state));
-        }
-    }
-
-    fn is_empty(&self) -> bool {
-        self.states.is_empty() && self.repooled.is_empty()
-    }
-
-    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
-        for (player, state) in &self.states {
-            players::update_state(conn, *player, state)?;
-        }
-        pools::store(conn, &self.repooled, &self.in_pools)
-    }
-}
-
-#[derive(PartialEq, Clone, Copy)]
-struct Side<'a> {
-    rating: Option<f64>,
-    rank: Option<&'a str>,
-}
-
-impl<'a> Side<'a> {
-    fn of(row: &'a ResultRow) -> Side<'a> {
-        Side { rating: row.after, rank: row.rank.as_deref() }
-    }
-}
-
-#[derive(Default)]
-struct Ledger {
-    /// Whether there is a correction to note the lines under.
-    wanted: bool,
-    lines: Vec<CorrectionLine>,
-}
-
-impl Ledger {
-    fn compare(&mut self, player: PlayerId, tournament: Option<TournamentId>, old: Option<Side<'_>>, new: Option<Side<'_>>) {
-        if !self.wanted || old == new {
-            return;
-        }
-        self.lines.push(CorrectionLine {
-            player_id: player,
-            tournament_id: tournament,
-            rating_before: old.and_then(|s| s.rating),
-            rating_after: new.and_then(|s| s.rating),
-            rank_before: old.and_then(|s| s.rank.map(str::to_owned)),
-            rank_after: new.and_then(|s| s.rank.map(str::to_owned)),
-        });
     }
 }
 

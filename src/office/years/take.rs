@@ -215,6 +215,7 @@ pub fn undo(
     {
         return Err(Refusal::YearsRestedOn.into());
     }
+    progress.stay_within();
     storage::leave(conn, &outcome.tournaments)?;
     replay::replay(conn, federation, None, progress)?;
     storage::remove_tournaments(conn, &outcome.tournaments)?;

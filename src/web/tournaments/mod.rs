@@ -162,7 +162,7 @@ async fn corrected(
     by: &By<Commission>,
     id: TournamentId,
     flash: &'static str,
-    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, OfficeError> + Send + 'static,
+    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, OfficeError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let t = read(by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
     let address = format!("/{}/tournaments/{id}", by.federation.slug);

@@ -1,0 +1,141 @@
+//! What an act has altered of the ground state, in its own transaction, where nobody else sees it yet. A calculation on a snapshot takes it in the
+//! place of what is stored there.
+
+use std::collections::{HashMap, HashSet};
+
+use super::Before;
+use crate::db::players::Seated;
+use crate::db::tables::{Game, Participant, RecordsBefore};
+use crate::db::tournaments::Rated;
+use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
+
+/// Of whom and of what an act has altered the ground state: all of it has to be named.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Alters<'a> {
+    /// Players who were changed in what the rules are told of them, or moved in the chronicle.
+    pub players: &'a [PlayerId],
+    /// Tournaments whose tables or conditions were changed, or that left the chronicle.
+    pub tournaments: &'a [TournamentId],
+}
+
+/// The altered ground state.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct Altered {
+    /// `None`: there is no such player.
+    people: HashMap<PlayerId, Option<Seated>>,
+    tables: HashMap<TournamentId, Table>,
+}
+
+/// A tournament as a calculation needs it.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Table {
+    /// `None`: it isn't rated.
+    row: Option<Rated>,
+    people: Vec<Participant>,
+    games: Vec<Game>,
+    /// What was remembered before it.
+    records: Option<String>,
+}
+
+impl Altered {
+    /// What an act has altered, as its transaction sees it. Who takes part in a tournament that is corrected, or did `before`, is looked at, too.
+    pub(super) fn read(conn: &mut Conn, federation: FederationId, alters: Alters<'_>, before: Option<&Before>) -> Result<Altered, DbError> {
+        let mut held: HashMap<TournamentId, Table> = alters.tournaments.iter().map(|id| (*id, Table::default())).collect();
+        for row in tournaments::rated_of(conn, federation, alters.tournaments)? {
+            let table = held.entry(row.id).or_default();
+            table.row = Some(row);
+        }
+        for (id, people) in tables::participants_of(conn, alters.tournaments)? {
+            held.entry(id).or_default().people = people;
+        }
+        for (id, games) in tables::games_in(conn, alters.tournaments)? {
+            held.entry(id).or_default().games = games;
+        }
+        for records in tables::records_before_of(conn, alters.tournaments)? {
+            held.entry(records.tournament_id).or_default().records = Some(records.records);
+        }
+        let mut people: HashSet<PlayerId> = alters.players.iter().copied().collect();
+        if let Some(before) = before {
+            people.extend(before.people());
+            people.extend(held.values().flat_map(|table| &table.people).map(|p| p.player_id));
+        }
+        let people: Vec<PlayerId> = people.into_iter().collect();
+        let mut seated: HashMap<PlayerId, Option<Seated>> = people.iter().map(|id| (*id, None)).collect();
+        for player in players::seated_of(conn, federation, &people)? {
+            seated.insert(player.id, Some(player));
+        }
+        Ok(Altered { people: seated, tables: held })
+    }
+
+    /// Whether the players are stored as they are here.
+    pub(super) fn has_players_as_stored(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
+        let ids: Vec<PlayerId> = self.people.keys().copied().collect();
+        let stored = players::seated_of(conn, federation, &ids)?;
+        let there = self.people.values().flatten().count();
+        Ok(stored.len() == there && stored.iter().all(|player| self.people.get(&player.id) == Some(&Some(player.clone()))))
+    }
+
+    /// Everybody of a federation, in the order of their positions.
+    pub(super) fn seated(&self, conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
+        let mut seated = players::seated(conn, federation)?;
+        if !self.people.is_empty() {
+            seated.retain(|player| !self.people.contains_key(&player.id));
+            seated.extend(self.people.values().flatten().cloned());
+            seated.sort_by_key(|player| player.position);
+        }
+        Ok(seated)
+    }
+
+    /// The rated tournaments of a federation from a position of the chronicle on, in its order.
+    pub(super) fn rated_from(&self, conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<Rated>, DbError> {
+        let mut rated = tournaments::rated_from(conn, federation, position)?;
+        if !self.tables.is_empty() {
+            rated.retain(|row| !self.tables.contains_key(&row.id));
+            let own = self.tables.values().filter_map(|table| table.row.as_ref());
+            rated.extend(own.filter(|row| row.position.is_some_and(|own| own >= position)).cloned());
+            rated.sort_by_key(|row| row.position);
+        }
+        Ok(rated)
+    }
+
+    /// Participants of these tournaments, by tournament.
+    pub(super) fn participants_of(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+        let mut found = tables::participants_of(conn, of)?;
+        self.lay(of, &mut found, |table| Some(&table.people).filter(|people| !people.is_empty()));
+        Ok(found)
+    }
+
+    /// Games of these tournaments, by tournament.
+    pub(super) fn games_in(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+        let mut found = tables::games_in(conn, of)?;
+        self.lay(of, &mut found, |table| Some(&table.games).filter(|games| !games.is_empty()));
+        Ok(found)
+    }
+
+    /// The records before these tournaments.
+    pub(super) fn records_before_of(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
+        let mut found = tables::records_before_of(conn, of)?;
+        found.retain(|before| !self.tables.contains_key(&before.tournament_id));
+        let own = self.tables.iter().filter(|(id, _)| of.contains(id));
+        found.extend(own.filter_map(|(id, table)| Some(RecordsBefore { tournament_id: *id, records: table.records.clone()? })));
+        Ok(found)
+    }
+
+    /// The records before every rated tournament of a federation.
+    pub(super) fn all_records_before(&self, conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, String>, DbError> {
+        let mut found = tables::all_records_before(conn, federation)?;
+        let of: Vec<TournamentId> = self.tables.keys().copied().collect();
+        self.lay(&of, &mut found, |table| table.records.as_ref());
+        Ok(found)
+    }
+
+    /// Puts what was altered in the place of what is stored.
+    fn lay<T: Clone>(&self, of: &[TournamentId], found: &mut HashMap<TournamentId, T>, own: impl Fn(&Table) -> Option<&T>) {
+        for (id, table) in self.tables.iter().filter(|(id, _)| of.contains(id)) {
+            match own(table).cloned() {
+                Some(own) => drop(found.insert(*id, own)),
+                None => drop(found.remove(id)),
+            }
+        }
+    }
+}

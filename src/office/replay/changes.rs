@@ -1,0 +1,205 @@
+//! What comes out differently than it is stored: results, what was remembered, current ratings, and the lines of the change ledger about them.
+//! It is gathered first and stored afterwards, many rows at a time.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{Chronicle, Outcome};
+use crate::db::corrections::CorrectionLine;
+use crate::db::federations::Federation;
+use crate::db::players::State;
+use crate::db::results::{Place, ResultRow};
+use crate::db::tables::RecordsBefore;
+use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, players, pools, results, tables, tournaments};
+use crate::office::rating::Rater;
+
+/// Everything that comes out differently, calculated and not yet stored.
+#[derive(Default)]
+pub(super) struct Calculated {
+    pub(super) differences: Differences,
+    pub(super) people: Restated,
+    pub(super) ledger: Ledger,
+    pub(super) outcome: Outcome,
+}
+
+impl Calculated {
+    /// Stores what differs; the differences go into the ledger under `correction`.
+    pub(super) fn store(&self, conn: &mut Conn, correction: Option<CorrectionId>) -> Result<Outcome, DbError> {
+        self.differences.store(conn)?;
+        self.people.store(conn)?;
+        if let Some(correction) = correction {
+            corrections::add_lines(conn, correction, &self.ledger.lines)?;
+        }
+        Ok(Outcome { lines: self.ledger.lines.len(), ..self.outcome })
+    }
+
+    /// Whether everything is stored as it comes out.
+    pub(super) fn is_nothing(&self) -> bool {
+        let Differences { passes, records, .. } = &self.differences;
+        self.outcome.tournaments == 0 && passes.is_empty() && records.is_empty() && self.people.is_empty()
+    }
+}
+
+/// What comes out differently of tournaments.
+#[derive(Default)]
+pub(super) struct Differences {
+    pub(super) records: Vec<RecordsBefore>,
+    pub(super) passes: Vec<(TournamentId, i64)>,
+    pub(super) results: Vec<ResultRow>,
+    /// Players who have no result in a tournament any more.
+    pub(super) gone: Vec<(TournamentId, PlayerId)>,
+    /// Tournaments that left the chronicle.
+    pub(super) left: Vec<TournamentId>,
+}
+
+impl Differences {
+    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
+        let Differences { records, passes, results, gone, left } = self;
+        tournaments::update_passes(conn, passes)?;
+        tables::store_records_before(conn, records)?;
+        results::remove(conn, left)?;
+        results::remove_each(conn, gone)?;
+        results::put(conn, results)
+    }
+
+    /// The last tournament in which each of these players has a result as soon as this is stored. Others may be among them.
+    pub(super) fn last_of(&self, conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
+        let left: HashSet<TournamentId> = self.left.iter().copied().collect();
+        let gone: HashSet<(TournamentId, PlayerId)> = self.gone.iter().copied().collect();
+        let leaves = |player: PlayerId, place: &Place| left.contains(&place.tournament) || gone.contains(&(place.tournament, player));
+        let mut last = results::last_of(conn, players)?;
+        let bereft: Vec<PlayerId> = last.iter().filter(|(player, place)| leaves(**player, place)).map(|(player, _)| *player).collect();
+        last.retain(|player, place| !leaves(*player, place));
+        let held = results::places_of(conn, &bereft)?.into_iter().filter(|(player, place)| !leaves(*player, place));
+        let fresh = self.results.iter().map(|row| (row.player_id, Place { tournament: row.tournament_id, position: row.position }));
+        for (player, place) in held.chain(fresh) {
+            let known = last.entry(player).or_insert(place);
+            if known.position < place.position {
+                *known = place;
+            }
+        }
+        Ok(last.into_iter().map(|(player, place)| (player, place.tournament)).collect())
+    }
+}
+
+/// Notes what differs between the stored results of a tournament and fresh ones; returns whether anything does.
+pub(super) fn compare(
+    differences: &mut Differences,
+    ledger: &mut Ledger,
+    tournament: TournamentId,
+    mut stored: HashMap<PlayerId, ResultRow>,
+    fresh: Vec<ResultRow>,
+) -> bool {
+    if stored.len() == fresh.len() && fresh.iter().all(|line| stored.get(&line.player_id) == Some(line)) {
+        return false;
+    }
+    for line in fresh {
+        let old = stored.remove(&line.player_id);
+        if old.as_ref() == Some(&line) {
+            continue;
+        }
+        ledger.compare(line.player_id, Some(tournament), old.as_ref().map(Side::of), Some(Side::of(&line)));
+        differences.results.push(line);
+    }
+    for (player, old) in stored {
+        ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+        differences.gone.push((tournament, player));
+    }
+    true
+}
+
+/// What a player has: the state, and the ratings in pools.
+pub(super) struct Holding<S = State, P = Vec<pools::PoolRating>> {
+    pub(super) state: S,
+    pub(super) pools: P,
+}
+
+/// The current ratings that come out differently than they are stored.
+#[derive(Default)]
+pub(super) struct Restated {
+    pub(super) states: Vec<(PlayerId, State)>,
+    /// Players whose ratings in pools differ, and what those are now.
+    pub(super) repooled: Vec<PlayerId>,
+    pub(super) in_pools: Vec<pools::PoolRating>,
+}
+
+impl Restated {
+    pub(super) fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        chronicle: &Chronicle,
+        rater: &Rater,
+        last: &HashMap<PlayerId, TournamentId>,
+        ledger: &mut Ledger,
+    ) -> Result<Restated, DbError> {
+        let stored = pools::all(conn, federation.id)?;
+        let mut restated = Restated::default();
+        for player in &chronicle.people {
+            let key = chronicle.keys.key(player.id)?;
+            let own = rater.pools(key, player.id, federation.id);
+            let state = rater.state(key, last.get(&player.id).copied());
+            let held = stored.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+            restated.note(player.id, Holding { state: &player.state, pools: held }, Holding { state, pools: own }, ledger);
+        }
+        Ok(restated)
+    }
+
+    /// Notes what a player has now where it differs from what is stored: the state, and the ratings in pools.
+    pub(super) fn note(&mut self, player: PlayerId, stored: Holding<&State, &[pools::PoolRating]>, now: Holding, ledger: &mut Ledger) {
+        let (Holding { state: stored, pools: held }, Holding { state, pools: own }) = (stored, now);
+        if held != own {
+            self.repooled.push(player);
+            self.in_pools.extend(own);
+        }
+        if *stored != state {
+            let old = Side { rating: stored.rating, rank: stored.rank.as_deref() };
+            let new = Side { rating: state.rating, rank: state.rank.as_deref() };
+            ledger.compare(player, None, Some(old), Some(new));
+            self.states.push((player, state));
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.states.is_empty() && self.repooled.is_empty()
+    }
+
+    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
+        players::update_states(conn, &self.states)?;
+        pools::store(conn, &self.repooled, &self.in_pools)
+    }
+}
+
+#[derive(PartialEq, Clone, Copy)]
+pub(super) struct Side<'a> {
+    rating: Option<f64>,
+    rank: Option<&'a str>,
+}
+
+impl<'a> Side<'a> {
+    pub(super) fn of(row: &'a ResultRow) -> Side<'a> {
+        Side { rating: row.after, rank: row.rank.as_deref() }
+    }
+}
+
+/// The lines of the change ledger.
+#[derive(Default)]
+pub(super) struct Ledger {
+    /// Whether there is a correction to note the lines under.
+    pub(super) wanted: bool,
+    pub(super) lines: Vec<CorrectionLine>,
+}
+
+impl Ledger {
+    pub(super) fn compare(&mut self, player: PlayerId, tournament: Option<TournamentId>, old: Option<Side<'_>>, new: Option<Side<'_>>) {
+        if !self.wanted || old == new {
+            return;
+        }
+        self.lines.push(CorrectionLine {
+            player_id: player,
+            tournament_id: tournament,
+            rating_before: old.and_then(|s| s.rating),
+            rating_after: new.and_then(|s| s.rating),
+            rank_before: old.and_then(|s| s.rank.map(str::to_owned)),
+            rank_after: new.and_then(|s| s.rank.map(str::to_owned)),
+        });
+    }
+}
