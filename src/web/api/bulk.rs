@@ -112,11 +112,12 @@ mod tests {
     use chrono::NaiveDateTime;
 
     use super::*;
+    use crate::db::{Extent, State};
 
     #[test]
     fn what_is_unpacked_piece_by_piece_is_the_whole() {
         let plain: Vec<u8> = (0..200_000_u32).flat_map(u32::to_le_bytes).collect();
-        let journal = Journal::make(NaiveDateTime::MIN, 0, 0, &plain);
+        let journal = Journal::make(NaiveDateTime::MIN, State::default().stamp(Extent::Site), 0, &plain);
         let pieces = Pieces(GzDecoder::new(std::io::Cursor::new(journal.gzip.clone())));
         let whole: Vec<u8> = pieces.flat_map(|piece| piece.unwrap().to_vec()).collect();
         assert_eq!(whole, plain);
