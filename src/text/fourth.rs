@@ -12,7 +12,7 @@ use super::L10nLanguage;
 #[path = "../build/customs.rs"]
 mod customs;
 #[path = "../build/handbook.rs"]
-mod handbook;
+pub(super) mod handbook;
 #[path = "../build/headings.rs"]
 mod headings;
 #[path = "../build/languages.rs"]

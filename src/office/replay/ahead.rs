@@ -238,7 +238,7 @@ pub fn act_between<T>(
             progress.ahead.stay_within();
             return outcome;
         };
-        let stage = db.read(|c| found_out(c, id, question, progress))?;
+        let stage = db.read(|c| found_out(c, id, *question, progress))?;
         progress.ahead.set(stage);
         between();
     }
@@ -248,14 +248,14 @@ pub fn act_between<T>(
 }
 
 /// Answers a question on a snapshot.
-fn found_out(conn: &mut Conn, id: FederationId, question: Box<Question>, progress: &Progress) -> Result<Stage, OfficeError> {
+fn found_out(conn: &mut Conn, id: FederationId, question: Question, progress: &Progress) -> Result<Stage, OfficeError> {
     let federation = super::federation(conn, id)?;
     let mark = Mark::of(conn, id)?;
-    let Question { before, altered, ledger } = &*question;
+    let Question { before, altered, ledger } = &question;
     // What the closure knows of its players is what is stored.
     if before.is_some() && !altered.has_players_as_stored(conn, id)? {
         return Ok(Stage::Wanted);
     }
     let calculated = super::calculate(conn, &federation, before.as_ref(), altered, *ledger, progress)?;
-    Ok(Stage::Answered(Box::new(Answer { question: *question, mark, calculated })))
+    Ok(Stage::Answered(Box::new(Answer { question, mark, calculated })))
 }

@@ -3,10 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-
-#[path = "../../build/handbook.rs"]
-#[expect(dead_code, reason = "only the build script looks for files")]
-mod scanner;
+use crate::text::fourth::handbook as scanner;
 
 #[test]
 fn every_page_is_there_in_every_language_and_long_enough_to_help() {
