@@ -392,31 +392,44 @@ pub fn approve(
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
-    let correction = match t.position {
-        None => {
-            editions::settle(conn, federation, federation.today(now))?;
-            let by = editions::governs(conn, federation, t.conditions.starts)?;
-            let position = federations::take_positions(conn, federation.id, 1)?;
-            rating::rate(conn, federation, &t, &people, &games, position, &by, now)?;
-            None
-        }
-        Some(position) => {
-            let before = correcting::rated_before(conn, &t)?;
-            let rated = replay::Before::of(conn, &t, position)?;
-            replace_table(conn, &t, position, (&people, &games), now)?;
-            tournaments::update_rated_as(conn, id, "")?;
-            let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason, position)?;
-            correcting::enter(conn, correction, &before, &t)?;
-            replay::correct(conn, federation, correction, &rated, progress)?;
-            appeals::follow(conn, id, correction)?;
-            Some(correction)
-        }
-    };
+    let correction = enter_rated(conn, (actor, federation), &t, (&people, &games), now, progress)?;
     annulled::replace(conn, id, &annulments)?;
     tournaments::update_state(conn, id, after, "", now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
+}
+
+/// The approved table is rated, or takes the place of the one that was; then everything that follows from it is calculated again. Returns the
+/// correction, if it was one.
+fn enter_rated(
+    conn: &mut Conn,
+    (actor, federation): (&Actor, &Federation),
+    t: &Tournament,
+    table: (&[Participant], &[Game]),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, OfficeError> {
+    Ok(match t.position {
+        None => {
+            editions::settle(conn, federation, federation.today(now))?;
+            let by = editions::governs(conn, federation, t.conditions.starts)?;
+            let position = federations::take_positions(conn, federation.id, 1)?;
+            rating::rate(conn, federation, t, table.0, table.1, position, &by, now)?;
+            None
+        }
+        Some(position) => {
+            let before = correcting::rated_before(conn, t)?;
+            let rated = replay::Before::of(conn, t, position)?;
+            replace_table(conn, t, position, table, now)?;
+            tournaments::update_rated_as(conn, t.id, "")?;
+            let correction = corrections::add(conn, federation.id, Some(t.id), now, &actor.name, &t.reason, position)?;
+            correcting::enter(conn, correction, &before, t)?;
+            replay::correct(conn, federation, correction, &rated, progress)?;
+            appeals::follow(conn, t.id, correction)?;
+            Some(correction)
+        }
+    })
 }
 
 /// Where members only are rated, nobody else is.

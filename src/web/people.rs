@@ -6,8 +6,8 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::db::accounts as storage;
-use crate::db::accounts::PasswordLink;
+use crate::db::accounts::{self as storage, Account, PasswordLink, RoleRow};
+use crate::db::federations::Federation;
 use crate::db::verifications::{self, Verification};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, clubs, factors, federations, outbox};
 use crate::domain::work::WorkKind;
@@ -25,7 +25,7 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{Administrator, Appointer, By, read, write_form};
+use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::mail::envelope;
 use crate::web::session::{by_link, maker};
@@ -256,6 +256,31 @@ struct AccountsPage {
     name: String,
 }
 
+/// What accounts are told with: all federations, who has a second factor, and whose password was set through a link of somebody else.
+type Beside<'a> = (&'a [Federation], &'a [AccountId], &'a HashMap<AccountId, (PasswordLink, Option<String>)>);
+
+impl AccountRow {
+    fn of(visit: &Visit, account: Account, roles: &[RoleRow], (federations, bearers, links): Beside<'_>) -> AccountRow {
+        let (t, language) = (visit.t(), visit.language);
+        let told = |r: &RoleRow| {
+            let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(language));
+            let word = role(t, r.role);
+            place.map_or(word.clone(), |name| format!("{word} ({name})"))
+        };
+        AccountRow {
+            id: account.id.0,
+            by_link: links.get(&account.id).map(|(link, name)| by_link(t, language, link, name.clone())),
+            name: account.name,
+            login: account.login,
+            roles: roles.iter().map(told).collect(),
+            disabled: account.disabled,
+            waiting: account.password.is_none(),
+            factor: bearers.binary_search(&account.id).is_ok(),
+            mail: account.mail.or(account.mail_pending).unwrap_or_default(),
+        }
+    }
+}
+
 impl AccountsPage {
     fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
@@ -287,24 +312,7 @@ async fn accounts_view(
         page: if link.is_some() { framed(Layout::site(visit, t.msg_menu_accounts())) } else { Layout::site(visit, t.msg_menu_accounts()) },
         accounts: all
             .into_iter()
-            .map(|(a, roles)| AccountRow {
-                id: a.id.0,
-                by_link: links.get(&a.id).map(|(link, name)| by_link(t, visit.language, link, name.clone())),
-                name: a.name,
-                login: a.login,
-                roles: roles
-                    .iter()
-                    .map(|r| {
-                        let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(visit.language));
-                        let word = role(t, r.role);
-                        place.map_or(word.clone(), |name| format!("{word} ({name})"))
-                    })
-                    .collect(),
-                disabled: a.disabled,
-                waiting: a.password.is_none(),
-                factor: bearers.binary_search(&a.id).is_ok(),
-                mail: a.mail.or(a.mail_pending).unwrap_or_default(),
-            })
+            .map(|(account, roles)| AccountRow::of(visit, account, &roles, (&federations, &bearers, &links)))
             .collect(),
         federations: federations
             .iter()

@@ -92,8 +92,8 @@ on_both! {
             ("https://go.example", "not the name of a host"),
             ("go.example:8080", "not the name of a host"),
             ("192.0.2.1", "not the name of a host"),
-            ("Crosstable.example", "taken already"),
-            ("VALLEY.example", "taken already"),
+            ("Crosstable.example", "already taken"),
+            ("VALLEY.example", "already taken"),
         ] {
             let page = admin.submit(&admin.page(STEPPE).form("/hosts").set("host", typed)).is(422);
             page.says(why);

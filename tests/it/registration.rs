@@ -369,7 +369,7 @@ on_both! {
         one.post(&list(id), &[("name", "Third Way")]).is(303);
         one.post(&list(id), &[("name", "Other Way")]).is(303);
         let known = app.entrants(id);
-        one.post(&format!("{}/entry", list(id)), &[]).is(409).says("Other Way stands in the list of participants already");
+        one.post(&format!("{}/entry", list(id)), &[]).is(409).says("Other Way is already in the list of participants");
         assert_eq!((app.entrants(id), r("Third Way").entrant), (known, None));
     }
 

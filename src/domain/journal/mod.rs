@@ -54,6 +54,7 @@ mod read;
 mod scan;
 #[cfg(test)]
 mod tests;
+mod tournaments;
 mod write;
 
 use std::fmt;

@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::{Draft, ImportError, decisions, is_slug, person};
+use super::drafts::store_draft;
+use super::{ImportError, decisions, is_slug, person};
 use crate::db::annulments::Annulment;
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
@@ -26,14 +27,12 @@ use crate::domain::calendar_plan::cited;
 use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::foreign::ListedRating;
-use crate::domain::journal::{
-    AppealLine, Bad, Calendar, EditionLine, Joined, Journal, Json, Line, ListLine, Names, Place, SiteEntry, TournamentLine,
-};
+use crate::domain::journal::{Bad, Calendar, EditionLine, Joined, Journal, Line, ListLine, Names, Place, SiteEntry, TournamentLine};
 use crate::domain::licence::Licensing;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
-use crate::domain::table::{self, Sheet};
-use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
+use crate::domain::table::Sheet;
+use crate::domain::tournament::{Game, Tournament};
 use crate::office::audit;
 use crate::office::audit::Subject;
 use crate::office::editions::Governing;
@@ -41,7 +40,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::numbers::of_journal;
 use crate::office::players::club_named;
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
-use crate::office::{Actor, OfficeError, calendar_plans, licences, lists as office_lists, sheets};
+use crate::office::{Actor, OfficeError, calendar_plans, licences, lists as office_lists};
 
 /// A tournament of the journal, calculated.
 struct RatedLine<'a> {
@@ -624,103 +623,4 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
         rank: p.rank.as_deref().map(str::to_owned),
         provisional: p.provisional,
     }
-}
-
-/// The players whom a draft names by their codes.
-fn named(conn: &mut Conn, federation: &Federation, draft: &Draft, appeals: &[AppealLine]) -> Result<HashMap<String, PlayerId>, DbError> {
-    let objecting = appeals.iter().filter_map(|appeal| appeal.player.as_deref());
-    let wanted: HashSet<&str> = draft.codes.iter().flatten().map(String::as_str).chain(objecting).collect();
-    if wanted.is_empty() {
-        return Ok(HashMap::new());
-    }
-    Ok(players::list(conn, federation.id)?.into_iter().filter(|p| wanted.contains(p.code.as_str())).map(|p| (p.code, p.id)).collect())
-}
-
-/// Ties the rows of a draft to the players whose codes it tells.
-fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
-    for (row, code) in draft.sheet.rows.iter_mut().zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None))) {
-        row.player = code.and_then(|c| c.as_ref()).and_then(|c| known.get(c)).map(|id| id.0);
-    }
-}
-
-/// The state that a draft has here. Signatures don't travel with a draft: what was signed elsewhere is signed here again.
-fn state_of_draft(draft: &Draft) -> State {
-    match State::from_word(&draft.state) {
-        Some(State::Submitted | State::Cosigned) | None => State::Planned,
-        Some(State::Rated | State::Reopened) => State::Planned,
-        Some(state) => state,
-    }
-}
-
-fn store_draft(
-    conn: &mut Conn,
-    federation: &Federation,
-    (line, draft): (usize, &Json),
-    plans: &HashMap<String, PlanLineId>,
-    now: NaiveDateTime,
-) -> Result<(), ImportError> {
-    let mut draft: Draft =
-        serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
-    let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
-    let appeals = decisions::of_draft(&draft.appeals).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
-    let known = named(conn, federation, &draft, &appeals)?;
-    seat_players(&mut draft, &known);
-    let state = state_of_draft(&draft);
-    if tournaments::code_taken(conn, federation.id, &draft.id)? {
-        return Err(ImportError::Bad(Bad { line, reason: format!("draft: tournament {} was declared before", draft.id) }));
-    }
-    let board = Board::from_size(draft.board)
-        .ok_or_else(|| ImportError::Bad(Bad { line, reason: format!("draft: there is no board of {} lines", draft.board) }))?;
-    let (code, reason) = (draft.id, draft.reason);
-    let id = tournaments::add(
-        conn,
-        NewTournament {
-            federation_id: federation.id,
-            code,
-            conditions: Conditions {
-                name: draft.name,
-                starts: draft.start,
-                ends: draft.end,
-                city: draft.city,
-                club_id,
-                referee_id: None,
-                referee_name: draft.referee,
-                official: draft.official,
-                plan_line_id: plans.get(&draft.plan).copied().filter(|_| draft.official),
-                plan: draft.plan,
-                board,
-                minutes: draft.minutes,
-                pool: Pool::from_word(&draft.pool).unwrap_or_default(),
-                category: Category::from_word(&draft.category).unwrap_or_default(),
-                rated_by_fide: draft.rated_by_fide,
-                round_days: draft.days,
-                remark: draft.remark,
-            },
-            state,
-            sheet: serde_json::to_string(&draft.sheet).unwrap_or_default(),
-            position: None,
-            passes: None,
-            parameters: None,
-            rated_at: None,
-            changed_at: now,
-            edition_id: None,
-        },
-    )?;
-    if !reason.is_empty() {
-        tournaments::update_state(conn, id, state, &reason, now)?;
-    }
-    decisions::take_appeals(conn, federation.id, id, &appeals, |code| known.get(code).copied())?;
-    if state == State::Recorded {
-        store_fact(conn, line, id, &draft.sheet)?;
-    }
-    Ok(())
-}
-
-/// Stores the table of a tournament of past years, in which everybody is known.
-fn store_fact(conn: &mut Conn, line: usize, id: TournamentId, sheet: &Sheet) -> Result<(), ImportError> {
-    let bad = || ImportError::Bad(Bad { line, reason: "draft: the table of a recorded tournament has mistakes".to_owned() });
-    let read = table::check(sheet).map_err(|_| bad())?;
-    let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| row.player.map(PlayerId)).collect::<Option<_>>().ok_or_else(bad)?;
-    let (people, games) = sheets::rows(id, sheet, &read, &ids);
-    Ok(tables::add(conn, &people, &games)?)
 }

@@ -12,6 +12,7 @@ use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
 mod decisions;
+mod drafts;
 mod export;
 mod import;
 mod person;

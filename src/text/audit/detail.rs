@@ -484,7 +484,7 @@ mod tests {
         let taken = told(Action::TakeYears, "a: b +1.zip +3 +12: so: it was");
         assert_eq!(taken.as_deref(), Some("a: b +1.zip; tournaments: 3, players: 12: so: it was"));
         let undone = told(Action::UndoYears, "a (2) −3 −12 (4)");
-        assert_eq!(undone.as_deref(), Some("a (2); gone: tournaments 3, players 12; players who stayed: 4"));
+        assert_eq!(undone.as_deref(), Some("a (2); removed: tournaments 3, players 12; players who stayed: 4"));
         assert_eq!(told(Action::TakeYears, "a +x +1: no"), None);
     }
 

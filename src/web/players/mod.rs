@@ -217,6 +217,13 @@ struct Found {
     middles: Vec<(Option<Pool>, Middles)>,
 }
 
+impl Found {
+    /// What the figures at a glance are made of; `whole`: of all games.
+    fn looked(&self, whole: bool) -> Looked<'_> {
+        Looked { past: &self.past, whole, history: &self.history, facts: &self.facts, places: &self.places }
+    }
+}
+
 fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
     let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let step = u8::try_from(player.state.rank_step).unwrap_or_default();
@@ -294,11 +301,8 @@ impl PlayerPage {
         let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
         let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
         let (opponents, feats) = all.unwrap_or_default();
-        let looked =
-            Looked { past: &found.past, whole: more.is_none(), history: &found.history, facts: &found.facts, places: &found.places };
-        let glance = Glance::of(seen, &looked, name_of);
+        let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
         let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
-        let next_rank = missing(seen, &found);
         let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions, middles: &found.middles };
         let title = language.name(player.called(), player.latin());
         let Who { rating, rank, club, about } = Who::of(seen, &found);
@@ -313,7 +317,7 @@ impl PlayerPage {
             provisional: player.state.provisional,
             pools,
             places,
-            next_rank,
+            next_rank: missing(seen, &found),
             glance,
             rank: rank.unwrap_or_default(),
             kept: player.state.rank_kept && !figures.shows.pools,
