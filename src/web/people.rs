@@ -98,8 +98,9 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
         read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?, links_of_others(c)?))).await?;
     let vacant = read(by, |c, f| Ok::<_, OfficeError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
-    let club_name =
-        |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
+    let club_name = |id: Option<ClubId>| {
+        id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| by.language.name(&c.name, c.latin.as_deref())).unwrap_or_default()
+    };
     let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
     let mut roles: Vec<Role> = [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
         .into_iter()
@@ -119,7 +120,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
             .map(|(a, r)| OfficerRow {
                 role_id: r.id,
                 by_link: links.get(&a.id).map(|(link, name)| by_link(t, by.language, link, name.clone())),
-                name: a.name,
+                name: by.language.name(&a.name, None),
                 login: a.login,
                 role: role(t, r.role),
                 club: club_name(r.club_id),
@@ -290,7 +291,7 @@ async fn accounts_view(
             .map(|(a, roles)| AccountRow {
                 id: a.id.0,
                 by_link: links.get(&a.id).map(|(link, name)| by_link(t, visit.language, link, name.clone())),
-                name: a.name,
+                name: visit.language.name(&a.name, None),
                 login: a.login,
                 roles: roles
                     .iter()

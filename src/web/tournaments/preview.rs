@@ -150,7 +150,7 @@ impl PreviewTable {
                 .iter()
                 .map(|l| PreviewRow {
                     row: l.row,
-                    name: l.name.clone(),
+                    name: language.name(&l.name, None),
                     new: l.new,
                     anomalous: l.anomalous,
                     rated: figures.points(l.rated),
@@ -168,7 +168,7 @@ impl PreviewTable {
                 .not_played
                 .iter()
                 .map(|idle| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| l.name.clone()).unwrap_or_default();
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| language.name(&l.name, None)).unwrap_or_default();
                     match idle.b {
                         Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
                         None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
