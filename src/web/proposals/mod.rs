@@ -225,7 +225,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         clubs,
         referees,
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
-        terms: TermsForm::of(shown.typed.terms.clone(), language),
+        terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
         c: shown.typed,
         assessed,
         figures,

@@ -27,6 +27,8 @@ pub struct PreviewTable {
     pub warning: Option<String>,
     /// Whether what is rated now stands beside it.
     pub correction: bool,
+    /// On a phone there is no room for the ratings before.
+    pub tight: bool,
     /// What is to be looked at, each once, with the rows that it is about.
     pub remarks: Vec<String>,
     /// One line per row.
@@ -144,6 +146,7 @@ impl PreviewTable {
             },
             warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
             correction: preview.correction,
+            tight: preview.correction || figures.shows.deviation,
             remarks: grouped(preview, figures, language),
             lines: preview
                 .lines
