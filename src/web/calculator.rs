@@ -140,7 +140,7 @@ impl Answered {
         let says = match letter {
             "p" | "o" => t.msg_calculator_player(),
             "r" if !number.is_empty() => t.msg_result(),
-            "r" | "x" => t.msg_calculator_or_rating(),
+            "r" | "x" => t.msg_col_rating(),
             "s" => t.msg_calculator_deviation(),
             "h" => t.msg_calculator_stones(),
             "g" => t.msg_calculator_games(),

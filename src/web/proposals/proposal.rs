@@ -199,8 +199,8 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
     let mut facts = vec![
         (t.msg_field_dates(), language.days(c.starts, c.ends)),
         (t.msg_field_registration(), language.day(read.registration)),
-        (t.msg_field_city(), c.city.clone()),
-        (t.msg_field_referee(), c.referee_name.clone()),
+        (t.msg_field_city(), by.language.name(&c.city, None)),
+        (t.msg_field_referee(), by.language.name(&c.referee_name, None)),
     ];
     if shows.plan && c.official {
         facts.push((t.msg_field_plan(), c.plan.clone()));
@@ -222,8 +222,8 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     let t = by.t();
     vec![
         (t.msg_field_dates(), by.language.days(held.starts, held.ends)),
-        (t.msg_field_city(), held.city.clone()),
-        (t.msg_field_referee(), held.referee_name.clone()),
+        (t.msg_field_city(), by.language.name(&held.city, None)),
+        (t.msg_field_referee(), by.language.name(&held.referee_name, None)),
     ]
 }
 
