@@ -132,7 +132,7 @@ live-lot-rounds-rule = Every round of the knockout is drawn anew from the seed �
 live-why-absent = Did not play in this round.
 # $black (String)
 # $white (String)
-live-why-pair = Why { $black } – { $white }
+live-why-pair = Why { $black }{"\u00A0"}– { $white }
 # $name (String)
 live-why-bye = Why { $name } has the bye
 live-why-known = What was known before the round

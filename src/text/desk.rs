@@ -211,7 +211,8 @@ pub fn done(t: &L10nLanguage, desk: &Desk, act: &Act, language: Language) -> Str
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
         Act::Result { round, board, black, white, outcome, decide, .. } => {
             let result = match outcome {
-                Some(_) => score(*outcome).to_owned(),
+                // No line ends within a score.
+                Some(_) => score(*outcome).replace('–', "\u{2060}–\u{2060}"),
                 None => t.msg_desk_taken_back(),
             };
             let two = pair(desk, [*black, *white], language);

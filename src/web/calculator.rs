@@ -95,8 +95,9 @@ impl Answered {
         let opponents = |answer: &Answer| -> Vec<Option<Opponent>> {
             // The player was entered first, the opponents after him in the order of their games.
             let of = |index: usize| index.checked_sub(1).and_then(|game| found.opponents.get(game));
-            let one = |named: &Named| (named.id.map(|id| id.0), name(named));
-            answer.steps.iter().map(|step| step.opponent.and_then(|key| of(key.index())).map(one)).collect()
+            // Who is nobody but a rating has no name beside what the step says of that rating.
+            let one = |named: &Named| named.id.map(|id| (Some(id.0), name(named)));
+            answer.steps.iter().map(|step| step.opponent.and_then(|key| of(key.index())).and_then(one)).collect()
         };
         let total = |total: &Total| TotalView {
             total: language.number(total.halves as f64 / 2.0, usize::from(total.halves % 2 != 0)),
@@ -128,6 +129,24 @@ impl Answered {
 
     fn t(&self) -> &'static L10nLanguage {
         self.language.messages()
+    }
+
+    /// What the field of a mistake is called, with the number of its row.
+    fn label(&self, field: &str) -> Option<String> {
+        let (t, (letter, number)) = (self.t(), field.split_at_checked(1)?);
+        if !number.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        let says = match letter {
+            "p" | "o" => t.msg_calculator_player(),
+            "r" if !number.is_empty() => t.msg_result(),
+            "r" | "x" => t.msg_col_rating(),
+            "s" => t.msg_calculator_deviation(),
+            "h" => t.msg_calculator_stones(),
+            "g" => t.msg_calculator_games(),
+            _ => return None,
+        };
+        Some(if number.is_empty() { says } else { format!("{says}, {number}") })
     }
 }
 

@@ -9,13 +9,15 @@ use askama::Template;
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{ClubId, Conn, accounts, clubs, tournaments};
+use crate::db::{ClubId, Conn, TournamentId, accounts, clubs, tournaments};
+use crate::domain::approval::State;
 use crate::domain::collation;
 use crate::domain::player::Born;
 use crate::domain::roster::{Question, Roster};
 use crate::office::may::Duty;
 use crate::office::{FormProblem, OfficeError, Role, clubs as office};
 use crate::text::Language;
+use crate::web::app::desks::Desks;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
@@ -136,17 +138,22 @@ struct Found {
     club: Club,
     heads: Vec<String>,
     held: Vec<Summary>,
+    /// Which of these are being played.
+    playing: Vec<TournamentId>,
     used: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: ClubId) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks) -> Result<Found, OfficeError> {
     let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
     let heads = officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
     let filter = Filter { club: Some(id), limit: SHOWN as i64, ..Filter::default() };
+    let held = tournaments::list_page(c, f.id, &filter)?;
+    let planned = held.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect();
     Ok(Found {
         heads: heads.map(|(account, _)| account.name).collect(),
-        held: tournaments::list_page(c, f.id, &filter)?,
+        playing: desks.playing(c, planned)?,
+        held,
         used: clubs::is_used(c, id)?,
         club,
     })
@@ -155,7 +162,8 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId) -> Result<Found, OfficeError> 
 /// `GET /{federation}/clubs/{club}`
 pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let found = read(&inside, move |c, f| find(c, f, id)).await?;
+    let desks = inside.app.desks.clone();
+    let found = read(&inside, move |c, f| find(c, f, id, &desks)).await?;
     let (roster, today, language) = (everybody(&inside).await?, inside.today(), inside.language);
     let figures = Figures::of(&inside);
     let question = Question { club: Some(id.0), ..Question::default() };
@@ -180,7 +188,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         heads: found.heads.iter().map(|name| language.name(name, None)).collect(),
         players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
-        rated: found.held.iter().map(|t| Listed::of(t, language, today, &[])).collect(),
+        rated: found.held.iter().map(|t| Listed::of(t, language, today, &found.playing)).collect(),
         ranks: figures.shows.ranks,
         may: inside.may(Duty::Commission),
         unused: !found.used,

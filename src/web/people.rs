@@ -98,8 +98,9 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
         read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?, links_of_others(c)?))).await?;
     let vacant = read(by, |c, f| Ok::<_, OfficeError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
-    let club_name =
-        |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
+    let club_name = |id: Option<ClubId>| {
+        id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| by.language.name(&c.name, c.latin.as_deref())).unwrap_or_default()
+    };
     let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
     let mut roles: Vec<Role> = [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
         .into_iter()
@@ -119,7 +120,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
             .map(|(a, r)| OfficerRow {
                 role_id: r.id,
                 by_link: links.get(&a.id).map(|(link, name)| by_link(t, by.language, link, name.clone())),
-                name: a.name,
+                name: by.language.name(&a.name, None),
                 login: a.login,
                 role: role(t, r.role),
                 club: club_name(r.club_id),
@@ -256,12 +257,19 @@ struct AccountsPage {
     name: String,
 }
 
-/// What accounts are told with: all federations, who has a second factor, and whose password was set through a link of somebody else.
-type Beside<'a> = (&'a [Federation], &'a [AccountId], &'a HashMap<AccountId, (PasswordLink, Option<String>)>);
+/// What accounts are told with.
+struct Beside<'a> {
+    federations: &'a [Federation],
+    /// Who has a second factor, in order.
+    bearers: &'a [AccountId],
+    /// Whose password was set through a link of somebody else.
+    links: &'a HashMap<AccountId, (PasswordLink, Option<String>)>,
+}
 
 impl AccountRow {
-    fn of(visit: &Visit, account: Account, roles: &[RoleRow], (federations, bearers, links): Beside<'_>) -> AccountRow {
+    fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
         let (t, language) = (visit.t(), visit.language);
+        let Beside { federations, bearers, links } = beside;
         let told = |r: &RoleRow| {
             let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(language));
             let word = role(t, r.role);
@@ -270,7 +278,7 @@ impl AccountRow {
         AccountRow {
             id: account.id.0,
             by_link: links.get(&account.id).map(|(link, name)| by_link(t, language, link, name.clone())),
-            name: account.name,
+            name: language.name(&account.name, None),
             login: account.login,
             roles: roles.iter().map(told).collect(),
             disabled: account.disabled,
@@ -308,12 +316,10 @@ async fn accounts_view(
     let left_out = visit.app.db.replicas().into_iter().filter(|state| !state.is_used());
     let left_out: Vec<String> = left_out.map(|state| format!("{} ({})", state.number, state.server)).collect();
     let chairless: Vec<String> = without.iter().map(|f| f.name_in(visit.language)).collect();
+    let beside = Beside { federations: &federations, bearers: &bearers, links: &links };
     let view = AccountsPage {
         page: if link.is_some() { framed(Layout::site(visit, t.msg_menu_accounts())) } else { Layout::site(visit, t.msg_menu_accounts()) },
-        accounts: all
-            .into_iter()
-            .map(|(account, roles)| AccountRow::of(visit, account, &roles, (&federations, &bearers, &links)))
-            .collect(),
+        accounts: all.into_iter().map(|(account, roles)| AccountRow::of(visit, account, &roles, &beside)).collect(),
         federations: federations
             .iter()
             .map(|f| ListedFederation {

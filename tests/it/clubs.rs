@@ -129,6 +129,14 @@ on_both! {
         assert!(app.visitor().get("/api/v1/federations/steppe").ok().body.contains(r#""time_zone":"Europe/Kyiv""#));
     }
 
+    fn a_club_tells_which_of_its_tournaments_are_being_played(app: App) {
+        app.desk_at("Live Cup");
+        app.tournament_in("Later Cup", "planned");
+        let page = app.visitor().page(&format!("/steppe/clubs/{}", app.club("Ivory")));
+        assert!(page.row("Live Cup").contains(&"being played".to_owned()), "{:?}", page.row("Live Cup"));
+        assert!(!page.row("Later Cup").contains(&"being played".to_owned()), "{:?}", page.row("Later Cup"));
+    }
+
     fn an_empty_federation_begins_with_its_clubs(app: App) {
         let admin = app.login("admin");
         admin.post("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")]).is(303);

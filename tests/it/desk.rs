@@ -213,7 +213,7 @@ on_both! {
         // Nothing is typed twice: the table is there, is looked at and signed.
         let table = format!("/steppe/tournaments/{}/table", event.id);
         let page = event.referee.submit(&event.referee.page(&table).form("/table").set("do", "preview")).ok();
-        page.says("Коваль Анна");
+        page.says("Koval Anna");
         let signed = page.form("/table").to(&format!("/steppe/tournaments/{}/submission", event.id));
         event.referee.submit(&signed).is(303);
         let address = format!("/steppe/tournaments/{}", event.id);

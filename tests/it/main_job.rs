@@ -197,8 +197,8 @@ on_both! {
         preview.says("6 games");
         let shown: Vec<Vec<String>> = preview.rows().into_iter().filter(|r| r.len() == 6 && r[0].parse::<u32>().is_ok()).collect();
         assert_eq!(shown.len(), 4);
-        assert_eq!(shown[0][1], "Коваль Анна");
-        assert!(shown[3][1].contains("Новенька Яна") && shown[3][1].contains("new"));
+        assert!(shown[0][1].starts_with("Koval Anna"), "{shown:?}");
+        assert!(shown[3][1].contains("Novenka Yana") && shown[3][1].contains("new"));
 
         let signed = submit(&referee, &address, &preview);
         assert_eq!(signed.location(), address);
@@ -208,7 +208,7 @@ on_both! {
         press(&head, &address, "cosignature", &[]).is(303);
         visitor.page(&address).says(COSIGNED).says_nothing_of("Новенька");
         official.page("/steppe/desk").says("May Cup");
-        official.page(&address).says("Новенька Яна");
+        official.page(&address).says("Novenka Yana");
         let before = app.rating("p03").unwrap();
         press(&official, &address, "approval", &[]).is(303);
 
@@ -255,7 +255,7 @@ on_both! {
         }
         app.visitor().get(&format!("{address}/table")).is(303);
         app.referee().page(&format!("{address}/table"));
-        app.official().page(&format!("{address}/preview")).says("Мельник");
+        app.official().page(&format!("{address}/preview")).says("Melnyk");
     }
 
     fn a_name_that_is_known_makes_a_new_player_questionable(app: App) {

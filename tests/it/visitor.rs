@@ -67,7 +67,7 @@ on_both! {
     fn a_tournament_to_come_says_when_where_and_who(app: App) {
         let (id, visitor) = (app.cup(), app.visitor());
         in_order(&visitor.page(&at(id)), &["Summer Cup", "Stepove", "class=\"facts", "Approval of the table"]);
-        in_order(&app.referee().page(&at(id)), &["Summer Cup", "class=\"facts", "id=\"your-part", "Downloads"]);
+        in_order(&app.referee().page(&at(id)), &["Summer Cup", "id=\"your-part", "class=\"facts", "Downloads"]);
         app.opens(id, "", "");
         visitor.page(&at(id)).says("Fee 100").says("Nobody has registered yet.");
         let parts = [["Bar", "Don", "Kil"].as_slice(), &["bek", "dan", "gor", "lim", "mon", "pur", "tas"]];
@@ -101,13 +101,13 @@ on_both! {
         app.played_and_rated(id);
         let (visitor, rounds) = (app.visitor(), format!("{}&view=rounds", at(id.0)));
         let page = visitor.page(&at(id.0));
-        let wanted = ["Done Cup", "Winners", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "Downloads", "class=\"facts", "Approval of the table", "Signatures"];
+        let wanted = ["Done Cup", "Winners", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "class=\"facts", "Downloads", "Approval of the table", "Signatures"];
         in_order(&page, &wanted);
         page.says_nothing_of("Standings after round 1");
         assert_eq!(visitor.page(&at(id.0)).body, app.visitor().page(&at(id.0)).body, "the same for every stranger");
 
         let page = visitor.page(&rounds);
-        in_order(&page, &["Winners", "id=\"pairings\"", "Round 1", "Board", "1–0", "Downloads", "class=\"facts"]);
+        in_order(&page, &["Winners", "id=\"pairings\"", "Round 1", "Board", "1–0", "class=\"facts", "Downloads"]);
         page.says_nothing_of("In the order of numbers");
         let boards = app.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
         let shown: Vec<String> = page.rows().into_iter().filter(|row| row.iter().any(|cell| cell == "1–0" || cell == "0–1")).map(|row| row[0].clone()).collect();

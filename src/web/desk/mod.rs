@@ -32,6 +32,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Moment, TableWorker, read, write};
+use crate::web::live::rounds;
 use crate::web::tournaments::id;
 use crate::web::unseen::framed;
 
@@ -97,6 +98,8 @@ struct BoardRow {
 struct RoundPart {
     number: usize,
     stage: String,
+    /// The class of its badge.
+    badge: &'static str,
     word: &'static str,
     boards: Vec<BoardRow>,
     byes: Vec<String>,
@@ -235,8 +238,9 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     let moment = desk.moment(number);
     let player = |who: EntrantId| {
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
+        let points = t.msg_live_with_points(points.to_string()).replace(' ', "\u{a0}");
         let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
-        (phrases::name(desk, who, language), format!("№ {lot} · {points}"))
+        (phrases::name(desk, who, language), format!("№\u{a0}{lot} · {points}"))
     };
     let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, language)).collect::<Vec<_>>();
     let boards: Vec<BoardRow> = round
@@ -276,6 +280,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     RoundPart {
         number,
         stage: phrases::stage(t, round.stage),
+        badge: rounds::stage(t, round.stage).1,
         word: order::stage_word(round.stage),
         boards,
         byes: names(&round.byes),

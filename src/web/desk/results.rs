@@ -27,6 +27,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
+use crate::web::live::rounds;
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 
@@ -142,6 +143,8 @@ struct ResultsPage {
     referee: bool,
     round: usize,
     stage: String,
+    /// The class of its badge.
+    badge: &'static str,
     open: usize,
     all: usize,
     disputed: usize,
@@ -265,6 +268,7 @@ fn page(
         referee: scorer.who.referee(),
         round: number,
         stage: round.map(|round| phrases::stage(m, round.stage)).unwrap_or_default(),
+        badge: round.map(|round| rounds::stage(m, round.stage).1).unwrap_or_default(),
         open: round.map_or(0, crate::domain::desk::Round::open),
         all: boards.len(),
         disputed: round.map_or(0, crate::domain::desk::Round::disputed),

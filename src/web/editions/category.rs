@@ -117,11 +117,18 @@ pub struct TermsForm {
     pub times: Vec<Choice>,
     /// What the organizer may ask for.
     pub wishes: Vec<Choice>,
+    /// What is wrong with the fields.
+    mistakes: Vec<(&'static str, String)>,
 }
 
 impl TermsForm {
-    /// The form in a language.
-    pub fn of(q: Terms, language: Language) -> TermsForm {
+    /// What is wrong with a field.
+    pub fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+
+    /// The form in a language, with the mistakes in what was typed.
+    pub fn of(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
         let t = language.messages();
         let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
             words.iter().map(|(word, name)| Choice::new(*word, name.as_str(), *word == chosen)).collect()
@@ -136,6 +143,7 @@ impl TermsForm {
             genders: choices(&genders, &q.gender),
             times: choices(&times, &q.time_control),
             wishes: choices(&wishes, &q.organizer_category),
+            mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
             q,
         }
     }
@@ -159,20 +167,20 @@ pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, term
     let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.today());
     let language = inside.language;
     let q = terms.clone();
-    let assessed = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
-        Ok(assessment) => Ok(Assessed::of(&assessment, language)),
-        Err(OfficeError::Form(problems)) => Ok(Assessed::wrong(&problems, language)),
+    let (assessed, problems) = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
+        Ok(assessment) => Ok((Assessed::of(&assessment, language), Vec::new())),
+        Err(OfficeError::Form(problems)) => Ok((Assessed::wrong(&problems, language), problems)),
         Err(other) => Err(other),
     })
-    .await?
-    .linked(&ArticleLinks::of(&inside).await?);
+    .await?;
+    let assessed = assessed.linked(&ArticleLinks::of(&inside).await?);
     if !query.fragment.is_empty() {
         return public(&assessed);
     }
     public(&CategoryPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_category_title()),
         slug: inside.federation.slug.clone(),
-        terms: TermsForm::of(terms, language),
+        terms: TermsForm::of(terms, &problems, language),
         assessed,
     })
 }

@@ -89,7 +89,7 @@ pub struct RoundView {
 pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
     match stage {
         Stage::Paired | Stage::Published => (t.msg_live_stage_published(), "planned"),
-        Stage::Started => (t.msg_live_stage_started(), "waiting"),
+        Stage::Started => (t.msg_live_stage_started(), "planned"),
         Stage::Closed => (t.msg_live_stage_closed(), "rated"),
     }
 }

@@ -5,10 +5,12 @@ use serde_json::Value;
 
 use crate::db::players::Player;
 use crate::db::standings::{StandingAct, StandingEntry};
+use crate::domain::player::parse_date;
 use crate::domain::rules::standing::{StandingField, StandingKind, texts};
+use crate::domain::tournament::Pool;
 use crate::office::FormProblem;
 use crate::office::standings::{self, Typed};
-use crate::text::{Language, terms};
+use crate::text::{L10nLanguage, Language, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{By, Commission, Inside};
@@ -16,8 +18,8 @@ use crate::web::frame::sentences::{field as label, mistake};
 
 /// What a player brought along, as the page tells it.
 pub struct Brought {
-    /// The figures, each with its label; only one is told without.
-    pub figures: String,
+    /// The figures, each with its label, those of each pool in a line of their own; only one is told without.
+    pub lines: Vec<String>,
     /// When it was entered, and why; empty where it came with the player.
     pub entered: String,
 }
@@ -30,21 +32,45 @@ impl Brought {
         let held = fields.iter().zip(texts(fields, Some(&standing))).filter(|(_, text)| !text.is_empty());
         let held: Vec<(&StandingField, String)> =
             held.map(|(field, text)| (field, told(Figures::of(inside), field, &text, language))).collect();
-        let figures = match held.as_slice() {
-            [(field, only)] if field.name == "rating" => only.clone(),
-            _ => held.iter().map(|(field, text)| format!("{} {text}", label(inside.t(), field.name))).collect::<Vec<_>>().join("; "),
+        let lines = match held.as_slice() {
+            [(field, only)] if field.name == "rating" => vec![only.clone()],
+            _ => held.chunk_by(|a, b| a.0.place().0 == b.0.place().0).map(|of_pool| line(inside.t(), of_pool)).collect(),
         };
         let entered = acts.first().filter(|(_, entry)| entry.after_standing == player.standing);
         let entered = entered.map(|(act, _)| inside.t().msg_standing_entered(language.day(act.at.date()), act.reason.as_str()));
-        (!figures.is_empty()).then(|| Brought { figures, entered: entered.unwrap_or_default() })
+        (!lines.is_empty()).then(|| Brought { lines, entered: entered.unwrap_or_default() })
     }
 }
 
-/// A figure as it is written: ratings as the rules have them.
+/// The figures of one pool, behind its name, or those that are in none.
+fn line(t: &L10nLanguage, of_pool: &[(&StandingField, String)]) -> String {
+    let pool = of_pool.first().and_then(|(field, _)| Pool::from_word(field.place().0));
+    let one = |(at, (field, text)): (usize, &(&StandingField, String))| {
+        let says = label(t, field.place().1);
+        let says = if at > 0 || pool.is_some() { within_a_line(&says) } else { says };
+        format!("{says}: {text}")
+    };
+    let figures = of_pool.iter().enumerate().map(one).collect::<Vec<_>>().join("; ");
+    pool.map_or(figures.clone(), |pool| format!("{} – {figures}", terms::pool(t, pool)))
+}
+
+/// A label that doesn't begin its line: with a small letter, unless an abbreviation begins it.
+fn within_a_line(label: &str) -> String {
+    let mut letters = label.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(second)) if !second.is_uppercase() => first.to_lowercase().chain(letters).collect(),
+        _ => label.to_owned(),
+    }
+}
+
+/// A figure as it is written: ratings as the rules have them, days and ranks in words.
 pub fn told(figures: Figures, field: &StandingField, text: &str, language: Language) -> String {
-    match field.place().1 {
-        "rating" | "fide" => figures.rating(text.parse().ok()),
-        "rank" => terms::rank(language, text),
+    match (field.place().1, field.kind) {
+        ("rating" | "fide", _) => figures.rating(text.parse().ok()),
+        ("rank", _) => terms::rank(language, text),
+        ("dan", _) => terms::rank(language, &format!("{text} dan")),
+        (_, StandingKind::Day) => parse_date(text).map_or_else(|| text.to_owned(), |day| language.day(day)),
+        (_, StandingKind::Month) => parse_date(&format!("{text}-01")).map_or_else(|| text.to_owned(), |day| language.month_of(day)),
         _ => text.to_owned(),
     }
 }

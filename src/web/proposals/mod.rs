@@ -66,7 +66,7 @@ impl ListedProposal {
         ListedProposal {
             id: p.id.0,
             name: named(p),
-            organizer: p.organizer_name.clone(),
+            organizer: inside.language.name(&p.organizer_name, None),
             stage: terms::stage(inside.t(), stage),
             badge: terms::stage_badge(stage),
             sent: p.step.sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
@@ -225,7 +225,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         clubs,
         referees,
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
-        terms: TermsForm::of(shown.typed.terms.clone(), language),
+        terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
         c: shown.typed,
         assessed,
         figures,

@@ -54,8 +54,8 @@ struct ProposalPage {
     document: Option<String>,
     fingerprint: Option<String>,
     tournament: Option<i64>,
-    /// The state of that tournament.
-    held: String,
+    /// The badge of that tournament: its class, and its state.
+    held: Option<(&'static str, String)>,
     may_edit: bool,
     may_take_back: bool,
     may_withdraw: bool,
@@ -140,10 +140,14 @@ impl ProposalPage {
             stage: terms::stage(t, p.step.stage),
             badge: terms::stage_badge(p.step.stage),
             waits: terms::stage_waits(t, p.step.stage),
-            organizer: p.organizer_name.clone(),
+            organizer: by.language.name(&p.organizer_name, None),
             own: typed(p)?.own,
             reason: p.step.reason.clone(),
-            decided: p.step.decided_at.map(|at| format!("{}, {}", p.step.decided_by, by.moment(at))).unwrap_or_default(),
+            decided: p
+                .step
+                .decided_at
+                .map(|at| format!("{}, {}", by.language.name(&p.step.decided_by, None), by.moment(at)))
+                .unwrap_or_default(),
             sent: p.step.sent_at.map(|at| by.moment(at)).unwrap_or_default(),
             facts: facts(by, &found),
             due: found.due.map(|day| (language.day(day), found.late)),
@@ -166,10 +170,7 @@ impl ProposalPage {
             body: markdown::render(&p.written.body),
             fingerprint: (p.step.stage != Stage::Draft).then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
             tournament: p.step.tournament_id.map(|t| t.0),
-            held: found
-                .held
-                .map(|h| terms::badge_of(t, h.state, Going::of(h.conditions.ends < by.today(), found.playing)).1)
-                .unwrap_or_default(),
+            held: found.held.map(|h| terms::badge_of(t, h.state, Going::of(h.conditions.ends < by.today(), found.playing))),
             may_edit: may(Act::Edit),
             may_take_back: may(Act::TakeBack),
             may_withdraw: may(Act::Withdraw),
@@ -198,8 +199,8 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
     let mut facts = vec![
         (t.msg_field_dates(), language.days(c.starts, c.ends)),
         (t.msg_field_registration(), language.day(read.registration)),
-        (t.msg_field_city(), c.city.clone()),
-        (t.msg_field_referee(), c.referee_name.clone()),
+        (t.msg_field_city(), by.language.name(&c.city, None)),
+        (t.msg_field_referee(), by.language.name(&c.referee_name, None)),
     ];
     if shows.plan && c.official {
         facts.push((t.msg_field_plan(), c.plan.clone()));
@@ -221,8 +222,8 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     let t = by.t();
     vec![
         (t.msg_field_dates(), by.language.days(held.starts, held.ends)),
-        (t.msg_field_city(), held.city.clone()),
-        (t.msg_field_referee(), held.referee_name.clone()),
+        (t.msg_field_city(), by.language.name(&held.city, None)),
+        (t.msg_field_referee(), by.language.name(&held.referee_name, None)),
     ]
 }
 

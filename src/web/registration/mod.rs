@@ -285,14 +285,14 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let name = t.conditions.called(t.id);
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
     let mut facts = vec![
-        (m.msg_col_name(), r.who.name.clone()),
-        (m.msg_desk_field_club(), r.who.club.clone()),
+        (m.msg_col_name(), language.name(&r.who.name, None)),
+        (m.msg_desk_field_club(), language.name(&r.who.club, None)),
         (m.msg_field_country(), r.who.country.clone()),
         (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
         (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
-        (m.msg_field_city(), t.conditions.city.clone()),
+        (m.msg_field_city(), language.name(&t.conditions.city, None)),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let view = OwnPage {

@@ -27,6 +27,8 @@ pub struct PreviewTable {
     pub warning: Option<String>,
     /// Whether what is rated now stands beside it.
     pub correction: bool,
+    /// On a phone there is no room for the ratings before.
+    pub tight: bool,
     /// What is to be looked at, each once, with the rows that it is about.
     pub remarks: Vec<String>,
     /// One line per row.
@@ -144,13 +146,14 @@ impl PreviewTable {
             },
             warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
             correction: preview.correction,
+            tight: preview.correction || figures.shows.deviation,
             remarks: grouped(preview, figures, language),
             lines: preview
                 .lines
                 .iter()
                 .map(|l| PreviewRow {
                     row: l.row,
-                    name: l.name.clone(),
+                    name: language.name(&l.name, None),
                     new: l.new,
                     anomalous: l.anomalous,
                     rated: figures.points(l.rated),
@@ -168,7 +171,7 @@ impl PreviewTable {
                 .not_played
                 .iter()
                 .map(|idle| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| l.name.clone()).unwrap_or_default();
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| language.name(&l.name, None)).unwrap_or_default();
                     match idle.b {
                         Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
                         None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
