@@ -5,8 +5,10 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::players::Player;
 use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
+use crate::domain::player::Born;
 use crate::office::persons::{self as office, Question, Standing};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::terms::number_system;
@@ -54,14 +56,18 @@ impl ShownPerson {
             Contradiction::Born => t.msg_field_born(),
             Contradiction::Number(system) => number(*system),
         });
+        let day = |player: &Player| match player.personal.birth() {
+            Some(Born::Day(day)) => language.day(day),
+            _ => player.personal.born.clone().unwrap_or_default(),
+        };
         ShownPerson {
             id: link.id.0,
             player: own.id.0,
             name: language.name(own.called(), own.latin()),
-            born: own.personal.born.clone().unwrap_or_default(),
+            born: day(own),
             there: format!("/{}/players/{}", elsewhere.slug, other.id),
             name_there: language.name(other.called(), other.latin()),
-            born_there: other.personal.born.clone().unwrap_or_default(),
+            born_there: day(other),
             federation: elsewhere.name_in(language),
             asked: format!("{}, {}", language.name(&link.asked_by, None), by.moment(link.asked_at)),
             to_answer: *asked_here && link.stage == LinkStage::Asked,
