@@ -50,24 +50,25 @@ impl ShownPerson {
         let (t, language) = (by.t(), by.language);
         let Standing { link, own, other, elsewhere, asked_here, lacks, contradictions } = standing;
         let number = |of| number_system(t, of);
-        let born = lacks.born.iter().map(|born| format!("{} {born}", t.msg_field_born()));
+        let day = |born: &str| match Born::parse(born) {
+            Some(Born::Day(day)) => language.day(day),
+            _ => born.to_owned(),
+        };
+        let birth = |player: &Player| player.personal.born.as_deref().map(day).unwrap_or_default();
+        let born = lacks.born.iter().map(|born| format!("{} {}", t.msg_field_born(), day(born)));
         let numbers = lacks.numbers.iter().map(|(system, its)| format!("{} {its}", number(*system)));
         let contradicts = contradictions.iter().map(|one| match one {
             Contradiction::Born => t.msg_field_born(),
             Contradiction::Number(system) => number(*system),
         });
-        let day = |player: &Player| match player.personal.birth() {
-            Some(Born::Day(day)) => language.day(day),
-            _ => player.personal.born.clone().unwrap_or_default(),
-        };
         ShownPerson {
             id: link.id.0,
             player: own.id.0,
             name: language.name(own.called(), own.latin()),
-            born: day(own),
+            born: birth(own),
             there: format!("/{}/players/{}", elsewhere.slug, other.id),
             name_there: language.name(other.called(), other.latin()),
-            born_there: day(other),
+            born_there: birth(other),
             federation: elsewhere.name_in(language),
             asked: format!("{}, {}", language.name(&link.asked_by, None), by.moment(link.asked_at)),
             to_answer: *asked_here && link.stage == LinkStage::Asked,
