@@ -1,4 +1,5 @@
 data-title = Everything stored about this person
+data-own-title = Everything stored about you
 data-lead = What the site stores about this player, table by table, to be handed over to the person who asks for it. Tables and desks are shown only so far as they are about the player.
 data-own-lead = What the site stores about you, table by table.
 # $spellings (String)

@@ -1,6 +1,7 @@
 proposals-title = Proposed tournaments
 proposals-lead = A tournament stands in the calendar once its regulations are approved.
 proposals-empty = Nothing has been proposed yet.
+proposals-none = No proposal is in this state.
 propose-tournament = Propose a tournament
 propose-lead = Everything may be left open while it is a draft; nobody else sees it until you send it.
 all-stages = All

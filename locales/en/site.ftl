@@ -585,6 +585,7 @@ parameter-article = Article
 parameter-value = Value
 # $value (String)
 parameter-default = As written: { $value }
+parameter-differs = differs from the text
 parameter-none = none
 parameter-row = Row
 amend = Publish an amendment

@@ -527,6 +527,7 @@ parameter = Параметр
 parameter-article = Пункт
 parameter-value = Значение
 parameter-default = В тексте: { $value }
+parameter-differs = отличается от текста
 parameter-none = нет
 parameter-row = Строка
 amend = Опубликовать изменение

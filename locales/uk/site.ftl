@@ -527,6 +527,7 @@ parameter = Параметр
 parameter-article = Пункт
 parameter-value = Значення
 parameter-default = У тексті: { $value }
+parameter-differs = відрізняється від тексту
 parameter-none = немає
 parameter-row = Рядок
 amend = Опублікувати зміну

@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::db::editions::Edition;
 use crate::db::orders::{self as storage, Label};
 use crate::db::{OrderId, editions, files, wordings};
 use crate::office::documents::Document;
@@ -31,6 +32,12 @@ pub fn cited(language: Language, number: &str, day: NaiveDate) -> String {
 /// The orders of which a form lets one choose.
 pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
     all.iter().map(|o| Choice::new(o.id.0, cited(language, &o.number, o.day), o.id.to_string() == chosen.trim())).collect()
+}
+
+/// What an amendment is called: by the order that it follows, or as it was named.
+pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
+    let order = all.iter().find(|order| Some(order.id) == edition.order_id);
+    order.map_or_else(|| edition.title.clone(), |order| cited(language, &order.number, order.day))
 }
 
 /// An order in the list.
@@ -99,7 +106,9 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
             Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
             None => None,
         };
-        let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id)).map(|e| (e.number, e.title)).collect();
+        let labels = storage::labels(c, f.id)?;
+        let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id));
+        let amendments = amendments.map(|e| (e.number, edition(language, &labels, &e))).collect();
         let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
         let texts = texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect();
         Ok::<_, OfficeError>((order, document, amendments, texts))

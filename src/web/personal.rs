@@ -16,7 +16,10 @@ use crate::web::frame::request::{By, Commission, Member, read, write};
 /// What one table holds, as it is read.
 struct Shown {
     title: String,
-    rows: Vec<Vec<(String, String)>>,
+    /// The columns in which something stands.
+    columns: Vec<String>,
+    /// The values of each row, one for each column.
+    rows: Vec<Vec<String>>,
 }
 
 #[derive(Template)]
@@ -44,11 +47,15 @@ fn shown(t: &L10nLanguage, table: &Table) -> Shown {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    let row = |row: &serde_json::Map<String, Value>| {
-        let all = row.iter().map(|(column, value)| (column.clone(), said(value)));
-        all.filter(|(_, value)| !value.is_empty()).collect()
-    };
-    Shown { title: title(t, table.name), rows: table.rows.iter().map(row).collect() }
+    let mut columns: Vec<String> = Vec::new();
+    for (column, value) in table.rows.iter().flatten() {
+        if !said(value).is_empty() && !columns.contains(column) {
+            columns.push(column.clone());
+        }
+    }
+    let row = |row: &serde_json::Map<String, Value>| columns.iter().map(|column| row.get(column).map(said).unwrap_or_default()).collect();
+    let rows = table.rows.iter().map(row).collect();
+    Shown { title: title(t, table.name), columns, rows }
 }
 
 fn title(t: &L10nLanguage, table: &str) -> String {
@@ -142,7 +149,7 @@ async fn own(member: &Member) -> Result<Everything, WebError> {
 /// `GET /account/data`
 pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
     let (everything, t) = (own(&member).await?, member.visit.t());
-    let page = Layout::site(&member.visit, t.msg_data_title());
+    let page = Layout::site(&member.visit, t.msg_data_own_title());
     html(&DataPage::of(page, &everything, t.msg_data_own_lead(), ("/account/data.json".to_owned(), false)))
 }
 

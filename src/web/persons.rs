@@ -5,8 +5,10 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::players::Player;
 use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
+use crate::domain::player::Born;
 use crate::office::persons::{self as office, Question, Standing};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::terms::number_system;
@@ -48,7 +50,12 @@ impl ShownPerson {
         let (t, language) = (by.t(), by.language);
         let Standing { link, own, other, elsewhere, asked_here, lacks, contradictions } = standing;
         let number = |of| number_system(t, of);
-        let born = lacks.born.iter().map(|born| format!("{} {born}", t.msg_field_born()));
+        let day = |born: &str| match Born::parse(born) {
+            Some(Born::Day(day)) => language.day(day),
+            _ => born.to_owned(),
+        };
+        let birth = |player: &Player| player.personal.born.as_deref().map(day).unwrap_or_default();
+        let born = lacks.born.iter().map(|born| format!("{} {}", t.msg_field_born(), day(born)));
         let numbers = lacks.numbers.iter().map(|(system, its)| format!("{} {its}", number(*system)));
         let contradicts = contradictions.iter().map(|one| match one {
             Contradiction::Born => t.msg_field_born(),
@@ -58,10 +65,10 @@ impl ShownPerson {
             id: link.id.0,
             player: own.id.0,
             name: language.name(own.called(), own.latin()),
-            born: own.personal.born.clone().unwrap_or_default(),
+            born: birth(own),
             there: format!("/{}/players/{}", elsewhere.slug, other.id),
             name_there: language.name(other.called(), other.latin()),
-            born_there: other.personal.born.clone().unwrap_or_default(),
+            born_there: birth(other),
             federation: elsewhere.name_in(language),
             asked: format!("{}, {}", language.name(&link.asked_by, None), by.moment(link.asked_at)),
             to_answer: *asked_here && link.stage == LinkStage::Asked,

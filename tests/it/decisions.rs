@@ -110,8 +110,8 @@ on_both! {
         let address = order(&chairman, "2-M", "2018-10-12", None);
         let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&address)).set("p-age_protection_years", "60");
         assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
-        app.visitor().page("/steppe/rules?lang=en").says("2-M, 2018-10-12").says("12 October 2018");
-        app.visitor().page(&address).says("2-M, 2018-10-12");
+        app.visitor().page("/steppe/rules?lang=en").says("№ 2-M, 12 October 2018").says_nothing_of("2018-10-12");
+        app.visitor().page(&format!("{address}?lang=en")).says("Amendments № 2-M, 12 October 2018");
         assert!(!chairman.page(&address).has_form("/removal"));
         chairman.post(&format!("{address}/removal"), &[]).is(409);
         // Without an order it is today's, and named.

@@ -101,7 +101,7 @@ on_both! {
         here.post(&format!("/steppe/persons/{link}/agreement"), &[]).is(403);
         here.page("/steppe/persons").says("Withdraw the question").says_nothing_of("It is the same person");
         there.page("/reef/desk").says("asks whether a player is the same person");
-        there.page("/reef/persons").says("It is the same person").says("1980-05-01");
+        there.page("/reef/persons").says("It is the same person").says("1 May 1980").says_nothing_of("1980-05-01");
         there.post(&format!("/reef/persons/{link}/agreement"), &[]).is(303);
         // Each has taken over what only the other knew; the ratings stay their own.
         assert_eq!((app.of_reef("r1").personal.born.as_deref(), app.of_reef("r1").state.rating), (Some("1980-05-01"), Some(1700.0)));

@@ -113,6 +113,10 @@ on_both! {
             other.page("/marsh/proposals").says_nothing_of("Half");
         }
         app.login("organizer-valley").get(&format!("/marsh/proposals/{id}")).is(403);
+        // A state in which there are none is not a list in which there is nothing.
+        let none = organizer.page("/marsh/proposals?stage=rejected&lang=en");
+        none.says("No proposal is in this state.").says_nothing_of("Nothing has been proposed yet.");
+        app.login("spare").page("/marsh/proposals?lang=en").says("Nothing has been proposed yet.");
     }
 
     fn a_proposal_becomes_a_tournament_whose_regulations_are_frozen(app: App) {

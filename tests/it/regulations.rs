@@ -458,6 +458,8 @@ on_both! {
         app.with_demo();
         let chairman = app.chairman();
         let page = chairman.page("/evening/rules/new");
+        // A limit that is a mere guard is not told.
+        page.says("≥ 0").says_nothing_of("… 1000000");
         let form = page.form("/rules/new");
         let unchanged = chairman.submit(&form.clone().set("title", "№ 3"));
         unchanged.is(422).says("changes no parameter");
@@ -477,7 +479,8 @@ on_both! {
             .says("“Rating below which nobody falls”: a number above -100000 and below 100000 is needed, or nothing.")
             .says("“Rated games needed for a place in the rating list”: a whole number from 0 to 1000000 is needed.")
             .says("row 1, “K”: a number from 0 to 1000 is needed.");
-        chairman.page("/evening/rules/new?lang=uk");
+        let page = chairman.page("/evening/rules/new?lang=uk");
+        chairman.submit(&page.form("/rules/new").set("title", "№ 3")).is(422).says("Жодного параметра не змінено");
         chairman.submit(&bad).is(422).says("рядок 1, «K»: потрібне число від 0 до 1000.");
         chairman.page("/evening/rules/new?lang=en");
         assert_eq!(refused.form("/rules/new").value("p-difference_cap"), "many", "what was typed stays");

@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use crate::db::editions::Edition;
 use crate::db::{AmendmentProposalId, Conn, amendment_proposals, editions, orders};
 use crate::domain::edition::InForce;
-use crate::domain::rules::form::{Described, Kind, Rows};
+use crate::domain::rules::form::{Column, Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
 use crate::office::amendments;
 use crate::office::editions::{self as office, Amendment};
@@ -145,7 +145,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.today();
     let (lines, parameters) = read(&inside, move |c, f| {
         let t = language.messages();
-        let all = editions::list(c, f.id)?;
+        let (all, orders) = (editions::list(c, f.id)?, orders::labels(c, f.id)?);
         let now = office::governs(c, f, today)?;
         let count = |(tournaments, lists): (i64, i64)| t.msg_edition_uses_count(tournaments, lists);
         let mut lines = Vec::with_capacity(all.len() + 1);
@@ -153,7 +153,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             let (force, _) = force(c, f, e, language)?;
             lines.push(Line {
                 number: e.number,
-                title: e.title.clone(),
+                title: crate::web::orders::edition(language, &orders, e),
                 published: language.day(e.published),
                 force,
                 now: now.edition == Some(e.id),
@@ -209,7 +209,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let language = inside.language;
     let chair = inside.may(Duty::Chair);
-    let (edition, force, uses, last, described) = read(&inside, move |c, f| {
+    let (edition, title, force, uses, last, described) = read(&inside, move |c, f| {
         let all = editions::list(c, f.id)?;
         let edition = all.iter().find(|e| e.number == number).cloned();
         if edition.is_none() && number != 0 {
@@ -221,15 +221,18 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         };
         let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
         let last = edition.is_some() && all.last().map(|e| e.number) == Some(number);
-        Ok((edition, force, uses, last, f.rules.described()))
+        let title = match &edition {
+            Some(e) => {
+                let title = crate::web::orders::edition(language, &orders::labels(c, f.id)?, e);
+                language.messages().msg_edition_of(i64::from(number), title)
+            }
+            None => language.messages().msg_edition_zero(),
+        };
+        Ok((edition, title, force, uses, last, f.rules.described()))
     })
     .await?;
     let t = inside.t();
     let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.parameters.as_str());
-    let title = match &edition {
-        Some(e) => t.msg_edition_of(i64::from(number), e.title.as_str()),
-        None => t.msg_edition_zero(),
-    };
     public(&EditionPage {
         page: Layout::inside(&inside, "rules", title),
         slug: inside.federation.slug.clone(),
@@ -304,6 +307,26 @@ impl NewPage {
     }
 }
 
+/// The text of a field as the language writes numbers; what is no number stays as it was typed.
+fn written(language: Language, kind: &Kind, text: String) -> String {
+    let number = matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
+    if number { language.decimals(text) } else { text }
+}
+
+/// From here on a limit is no rule but a guard against slips, and nobody is told of it.
+const GUARD: f64 = 100_000.0;
+
+/// Between what a number lies, as the language writes numbers.
+fn limits(language: Language, min: f64, max: f64) -> String {
+    let told = |limit: f64| (limit.abs() < GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
+    match (told(min), told(max)) {
+        (Some(min), Some(max)) => format!("{min} … {max}"),
+        (Some(min), None) => format!("≥ {min}"),
+        (None, Some(max)) => format!("≤ {max}"),
+        (None, None) => String::new(),
+    }
+}
+
 /// Empty rows that a table with free rows offers for typing on.
 const ROOM: usize = 5;
 
@@ -316,7 +339,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
         article: d.article,
         about: texts::about(t, rules, d),
         default: t.msg_parameter_default(said(language, rules, d, &d.default)),
-        value: text.clone(),
+        value: written(language, &d.kind, text),
         choices: Vec::new(),
         hint: String::new(),
         columns: columns(t, rules, d),
@@ -326,15 +349,16 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
         Kind::Choice(values) => {
             input.choices = values.iter().map(|v| Choice::new(d.kind.to_text(v), said(language, rules, d, v), v == value)).collect();
         }
-        Kind::Whole { min, max } => input.hint = format!("{min} … {max}"),
-        Kind::Number { min, max, .. } => input.hint = format!("{min} … {max}"),
+        Kind::Whole { min, max } => input.hint = limits(language, *min as f64, *max as f64),
+        Kind::Number { min, max, .. } => input.hint = limits(language, *min, *max),
         Kind::List { words, .. } => input.hint = words.join(" "),
         Kind::Table { rows, columns } => {
             input.default = String::new();
             let named = matches!(rows, Rows::Named(_));
+            let cell = |(column, cell): (&Column, String)| written(language, &column.kind, cell);
             for mut cells in d.cells(value) {
                 let name = named.then(|| cells.remove(0)).map(|name| (texts::row_name(language, &name), name));
-                input.rows.push((name, cells));
+                input.rows.push((name, columns.iter().zip(cells).map(cell).collect()));
             }
             if let Rows::Free { max, .. } = rows {
                 let wanted = (input.rows.len() + ROOM).min(*max);

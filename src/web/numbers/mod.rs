@@ -356,6 +356,11 @@ impl View {
 }
 
 impl Section {
+    /// Whether its picture goes on to today, which is asked for first.
+    fn goes_on(&self) -> bool {
+        [What::Inflation.word(), What::Years.word()].contains(&self.what)
+    }
+
     fn new(what: What, title: String, empty: String) -> Section {
         Section {
             what: what.word(),

@@ -91,6 +91,8 @@ struct ListPage {
     rows: Vec<ListedProposal>,
     pager: Pager,
     stages: Vec<Choice>,
+    /// Only one state was asked for.
+    narrowed: bool,
 }
 
 /// `GET /{federation}/proposals`
@@ -126,6 +128,7 @@ pub async fn list(by: By<Planner>, query: FromAddress<ProposalFilter>) -> Result
         rows: rows.iter().map(|p| ListedProposal::of(p, &by)).collect(),
         pager,
         stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), terms::stage(t, s), Some(s) == chosen)).collect(),
+        narrowed: chosen.is_some(),
     })
 }
 

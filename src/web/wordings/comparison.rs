@@ -36,6 +36,24 @@ struct Beside {
     new: Vec<Span>,
 }
 
+/// A text without the marks of headings and tables, which nobody reads; its lines stay lines.
+fn readable(text: &str) -> String {
+    let rule = |line: &&str| line.contains("--") && line.chars().all(|sign| matches!(sign, '|' | '-' | ':' | ' '));
+    let line = |line: &str| {
+        let words = line.trim_start_matches('#');
+        let heading = words.len() < line.len() && words.starts_with(' ');
+        let words = if heading { words.trim_start() } else { line };
+        format!("{}\n", words.strip_prefix('|').map_or(words, |row| row.trim().trim_end_matches('|').trim_end()))
+    };
+    text.lines().filter(|line| !rule(line)).map(line).collect()
+}
+
+/// The places at which two texts differ for who reads them; where only marks differ, these.
+fn differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
+    let places = compare(&readable(old), &readable(new));
+    if places.is_empty() { compare(old, new) } else { places }
+}
+
 /// The places at which two texts differ, each with the lines around it.
 fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
@@ -103,7 +121,7 @@ pub async fn comparison(inside: Inside, path: web::Path<(String, String)>) -> Re
     let (was, is) = (old.body.clone(), new.body.clone());
     let places = aside(move || {
         let _turn = turn;
-        compare(&was, &is)
+        differences(&was, &is)
     })
     .await?;
     public(&ComparisonPage {
@@ -131,5 +149,20 @@ mod tests {
         assert_eq!(said(&|b| &b.old), ["Two"]);
         assert_eq!(said(&|b| &b.new), ["Three", "4. Four."]);
         assert_eq!(compare("same\n", "same\n"), Vec::<Vec<Beside>>::new());
+    }
+
+    #[test]
+    fn marks_are_compared_only_where_nothing_else_differs() {
+        assert_eq!(
+            readable("## 1. Ranks\n#1 stays\n| a | b |\n|---|:-:|\n| 1 | 2 |\n- one\n"),
+            "1. Ranks\n#1 stays\na | b\n1 | 2\n- one\n"
+        );
+        let shown = |old, new| {
+            let spans = differences(old, new).into_iter().flatten().flat_map(|b| b.new);
+            spans.map(|span| span.text).collect::<String>()
+        };
+        assert_eq!(shown("## 1. Ranks\nTwo\n", "## 1. Ranks\nThree\n"), "1. Ranks\nThree\n");
+        assert_eq!(shown("# Ranks\n", "## Ranks\n"), "## Ranks\n");
+        assert!(differences("# Ranks\n", "# Ranks\n").is_empty());
     }
 }

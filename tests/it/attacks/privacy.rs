@@ -234,7 +234,7 @@ on_both! {
         for secret in ["token_hash", "password", "act_key", "search_key"] {
             assert!(!all.contains(secret), "{secret}");
         }
-        official.page(&format!("{address}?lang=en")).says(NAME).says("Registrations").says("The audit log");
+        official.page(&format!("{address}?lang=en")).says("Looked for").says(NAME).says("Registrations").says("The audit log");
         official.page("/steppe/audit?lang=en").says("handed out everything stored about a person");
         app.referee().get(&address).is(403);
         // Who was forgotten is told by nothing but numbers.
@@ -252,7 +252,7 @@ on_both! {
         }
         assert_eq!(told["tables"]["accounts"][0]["login"], "referee");
         assert!(!told.to_string().contains("argon2") && !told.to_string().contains("token_hash"));
-        referee.page("/account/data?lang=en").says("Referee").says("Sessions");
+        referee.page("/account/data?lang=en").says("Everything stored about you").says("Referee").says("Sessions");
         assert!(referee.page("/account").links().contains(&"/account/data".to_owned()));
         app.visitor().get("/account/data.json").is(303);
         // Whatever table knows accounts or players, somebody has thought about whether it is told.

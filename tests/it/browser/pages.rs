@@ -33,7 +33,7 @@ impl Walk {
         self.visit("embed-player", &format!("/embed/{SLUG}/players/{strongest}")).await;
         self.visit("federation", &format!("/{SLUG}")).await;
         self.visit("ratings", &format!("/{SLUG}/ratings")).await;
-        self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=zzzz")).await;
+        self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=qwrtpzx")).await;
         self.visit("ratings-filtered", &format!("/{SLUG}/ratings?gender=f&active=2025-01-01&sort=-name")).await;
         self.visit("comparison", &format!("/{SLUG}/ratings/comparison?sort=gain")).await;
         self.visit("search", "/search?q=ko").await;
@@ -49,7 +49,7 @@ impl Walk {
         self.visit("player-opponents", &format!("/{SLUG}/players/{strongest}/opponents")).await;
         self.visit("calendar", &format!("/{SLUG}/calendar")).await;
         self.visit("calendar-ahead", &format!("/{SLUG}/calendar?view=list")).await;
-        self.visit("calendar-nothing", &format!("/{SLUG}/calendar?view=list&city=zzzz")).await;
+        self.visit("calendar-nothing", &format!("/{SLUG}/calendar?view=list&city=qwq")).await;
         self.visit("calculator", &format!("/{SLUG}/calculator")).await;
         self.visit("calculator-mistake", &format!("/{SLUG}/calculator?r=abc&o1=zzzz&r1=1")).await;
         self.visit("tournaments", &format!("/{SLUG}/tournaments")).await;
