@@ -66,7 +66,7 @@ impl InPlay<'_> {
     fn assistant(&self, name: &str) -> Client {
         self.referee.page(&self.at);
         let page = self.referee.post(&format!("{}/assistants", self.at), &[("assistant", name)]).ok();
-        let link = page.body.split("id=\"assistant-link\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+        let link = page.body.split("id=\"assistant-link\" class=\"breaks\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
         let token = link.rsplit('/').next().unwrap();
         let phone = self.app.visitor();
         let link = format!("/assistants/{token}");

@@ -429,7 +429,7 @@ on_both! {
 
         let form = referee.page(&format!("{first}/table")).form("/table");
         let preview = referee.submit(&form.set("cell-1-1", "2-").set("cell-2-1", "1+").set("do", "preview")).ok();
-        let shown = preview.row("Коваль Анна");
+        let shown = preview.row("Koval Anna");
         submit(&referee, &first, &preview).is(303);
         press(&app.head(), &first, "cosignature", &[]).is(303);
         let approval = official.page(&first).form("/approval");
@@ -474,7 +474,7 @@ on_both! {
         let form = referee.submit(&form.set("do", "round")).ok().form("/table");
         let form = form.set("cell-5-4", "6+").set("cell-1-4", "3+").set("do", "preview");
         let preview = referee.submit(&form).ok();
-        let shown = (preview.row("Пізній Гліб"), preview.row("Забута Леся"));
+        let shown = (preview.row("Piznii Hlib"), preview.row("Zabuta Lesia"));
         submit(&referee, &first, &preview).is(303);
         press(&app.head(), &first, "cosignature", &[]).is(303);
         let ledger = press(&official, &first, "approval", &[]).location();

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crosstable::office::demo::SLUG;
+use crosstable::text::Language;
 use thirtyfour::Key;
 
 use super::harness::done;
@@ -68,7 +69,9 @@ impl Work<'_> {
         let (site, b) = (self.site, self.browser);
         b.press("button[value='preview'].primary").await;
         let preview = b.text("#preview table").await;
-        assert!(preview.contains(known), "{preview}");
+        // In the letters of the reader's language.
+        let spelt = Language::ALL.map(|language| language.name(known, None));
+        assert!(spelt.iter().any(|name| preview.contains(name)), "{preview}");
         self.press_and_agree("button[formaction$='/submission']").await;
         b.element(".badge.waiting").await;
         assert_eq!(b.address().await, site.url(page));
