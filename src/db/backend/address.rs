@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};

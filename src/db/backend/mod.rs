@@ -12,9 +12,8 @@ use std::sync::{Arc, OnceLock, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use diesel::connection::{CacheSize, SimpleConnection};
-use diesel::r2d2::{ManageConnection, Pool, PooledConnection, R2D2Connection};
-use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::{Pool, PooledConnection};
 
 use self::address::{Address, Kind, Line, Manager};
 use self::conn::Conn;
@@ -23,7 +22,7 @@ use super::pulse::{History, Pulse, State};
 use super::replicas::{Position, Replicas};
 use super::scope::{Lane, Scope};
 use super::slot::Slots;
-use super::{DbError, wal};
+use super::{DbError, tls, wal};
 
 /// How long somebody waits for the turn at writing: longer than any act but a correction of a large federation takes.
 const PATIENCE: Duration = Duration::from_secs(5);

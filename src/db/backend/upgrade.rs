@@ -1,10 +1,10 @@
 //! The tables of a database: migrations, and how they stand to this program.
 
+use diesel::RunQueryDsl;
 use diesel::connection::SimpleConnection;
 use diesel::migration::MigrationSource;
 use diesel::pg::Pg;
 use diesel::sqlite::Sqlite;
-use diesel::{Connection, RunQueryDsl};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::Db;
