@@ -12,8 +12,9 @@ use diesel::RunQueryDsl;
 use tempfile::TempDir;
 
 use super::age::{self, Recipient};
+use super::backend::address::connect_once;
 use super::told::texts;
-use super::{Conn, Db, DbError, Tables, backend, private};
+use super::{Conn, Db, DbError, Tables, private};
 
 /// What was found in a copy.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +79,7 @@ fn look(conn: &mut Conn) -> Result<Copied, DbError> {
 /// Reads a copy back from the disk, every page of it.
 fn check(file: &Path) -> Result<Copied, DbError> {
     let refused = |text: &dyn std::fmt::Display| failed(file, &format!("is no whole database of Crosstable: {text}"));
-    let mut conn = backend::connect_once(&address(file)?).map_err(|e| refused(&e))?;
+    let mut conn = connect_once(&address(file)?).map_err(|e| refused(&e))?;
     let found = texts(&mut conn, "SELECT integrity_check AS told FROM pragma_integrity_check LIMIT 1").map_err(|e| refused(&e))?;
     if found.first().is_none_or(|found| found != "ok") {
         return Err(refused(&found.concat()));
@@ -206,7 +207,7 @@ struct Journal {
 /// Makes sure that nobody uses a database: who alone has it open may end its journal. One that can't even be read is used by nobody.
 fn leave(place: &Path) -> Result<(), DbError> {
     let in_use = || Err(failed(place, &"is in use: stop the site first"));
-    let left = match backend::connect_once(&address(place)?) {
+    let left = match connect_once(&address(place)?) {
         Ok(Conn::Sqlite(mut c)) => diesel::sql_query("PRAGMA journal_mode = DELETE").load::<Journal>(&mut c).map_err(DbError::from),
         Err(DbError::Busy) => return in_use(),
         _ => return Ok(()),

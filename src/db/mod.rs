@@ -75,8 +75,10 @@ pub mod wordings;
 mod words;
 pub mod works;
 
-pub use backend::{Conn, Connections, Db, Tables};
-pub(crate) use backend::{add_rows, on_each};
+pub use backend::conn::Conn;
+pub(crate) use backend::conn::{add_rows, on_each};
+pub use backend::upgrade::Tables;
+pub use backend::{Connections, Db};
 pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{

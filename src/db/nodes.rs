@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{Pool, PooledConnection};
 
-use super::backend::{self, Address, BEAT, Inner, Line, Manager, Work};
+use super::backend::address::{Address, Line, Manager};
+use super::backend::{self, BEAT, Inner, Work};
 use super::replicas::{Answer, Position, Reader, Replica, ReplicaState, Replicas};
 use super::{Conn, Db, DbError, locks, tls, wal};
 

@@ -1,4 +1,9 @@
-//! The only file that knows which database it is: connections, pragmas, the writer lock, migrations, backup.
+//! The only folder that knows which database it is: addresses and connections ([`address`]), the tables ([`upgrade`]), and here how is read and
+//! written.
+
+pub(super) mod address;
+pub(super) mod conn;
+pub(super) mod upgrade;
 
 use std::io;
 use std::path::Path;
@@ -7,34 +12,17 @@ use std::sync::{Arc, OnceLock, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use diesel::connection::{CacheSize, SimpleConnection};
-use diesel::migration::MigrationSource;
-use diesel::pg::Pg;
-use diesel::r2d2::{ManageConnection, Pool, PooledConnection, R2D2Connection};
-use diesel::sqlite::Sqlite;
-use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
-use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::{Pool, PooledConnection};
 
-use super::locks::{WRITER_LOCK, begin, begin_write};
+use self::address::{Address, Kind, Line, Manager};
+use self::conn::Conn;
+use super::locks::{begin, begin_write};
 use super::pulse::{History, Pulse, State};
 use super::replicas::{Position, Replicas};
 use super::scope::{Lane, Scope};
 use super::slot::Slots;
-use super::tls::{self, Tunnel};
-use super::{DbError, private, wal};
-
-const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
-const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
-
-/// The migrations that were done.
-const DONE: &str = "SELECT version FROM __diesel_schema_migrations";
-
-/// A migration that was done.
-#[derive(diesel::QueryableByName)]
-struct Version {
-    #[diesel(sql_type = diesel::sql_types::Text)]
-    version: String,
-}
+use super::{DbError, tls, wal};
 
 /// How long somebody waits for the turn at writing: longer than any act but a correction of a large federation takes.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -46,9 +34,6 @@ const READER_PATIENCE: Duration = Duration::from_secs(10);
 const GLANCE: Duration = Duration::from_millis(200);
 /// So many write at once in one process, in different federations.
 const WRITERS: usize = 8;
-/// How long a file of SQLite that another program has locked is waited for: by who reads a page, and by who changes the tables.
-const LOCKED_MILLIS: u32 = 1_500;
-const LOCKED_LONG_MILLIS: u32 = 15_000;
 /// How often the database is asked whether it answers.
 pub(super) const BEAT: Duration = Duration::from_millis(500);
 /// A database that takes longer to say that it is there doesn't answer.
@@ -56,223 +41,6 @@ const SILENCE: Duration = Duration::from_millis(1_200);
 
 /// Begins a snapshot on PostgreSQL.
 pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-
-/// What connections to PostgreSQL are made with, where the address doesn't say it: a server that is gone is noticed in seconds, not in the
-/// quarter of an hour that a machine would wait by itself.
-const NOTICED: [(&str, &str); 6] = [
-    ("connect_timeout", "2"),
-    ("tcp_user_timeout", "5000"),
-    ("keepalives_idle", "5"),
-    ("keepalives_interval", "2"),
-    ("keepalives_count", "2"),
-    ("application_name", "crosstable"),
-];
-
-/// A connection to either database.
-#[derive(diesel::MultiConnection)]
-pub enum Conn {
-    /// SQLite.
-    Sqlite(SqliteConnection),
-    /// PostgreSQL.
-    Postgres(PgConnection),
-}
-
-/// Executes the same statement on the connection proper: for what the enum can't express (batch inserts).
-macro_rules! on_each {
-    ($conn:expr, $statement:expr) => {
-        match $conn {
-            $crate::db::Conn::Sqlite(conn) => diesel::RunQueryDsl::execute($statement, conn),
-            $crate::db::Conn::Postgres(conn) => diesel::RunQueryDsl::execute($statement, conn),
-        }
-    };
-}
-pub(crate) use on_each;
-
-/// Adds a slice of rows to a table: many of them by COPY on PostgreSQL, else so many in a statement as a statement takes. Nothing that is
-/// there already may be among them.
-macro_rules! add_rows {
-    ($conn:expr, $table:expr, $rows:expr) => {{
-        let rows = $rows;
-        let added: diesel::QueryResult<()> = match $conn {
-            $crate::db::Conn::Postgres(conn) if rows.len() > $crate::db::backend::COPIED => {
-                diesel::ExecuteCopyFromDsl::execute(diesel::copy_from($table).from_insertable(rows), conn).map(drop)
-            }
-            conn => rows
-                .chunks($crate::db::BATCH)
-                .try_for_each(|part| $crate::db::on_each!(&mut *conn, diesel::insert_into($table).values(part)).map(drop)),
-        };
-        added
-    }};
-}
-pub(crate) use add_rows;
-
-/// So few rows are added by one statement: COPY asks the server once more.
-pub(crate) const COPIED: usize = 64;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Sqlite,
-    Postgres,
-}
-
-/// An address of a database.
-#[derive(Clone, Debug)]
-pub(super) struct Address {
-    kind: Kind,
-    url: String,
-    /// What encrypts the connections, where the address asks for it.
-    _tunnel: Option<Arc<Tunnel>>,
-    /// Connections of ours share connections of the server (PgBouncer): nothing that outlives a transaction may be left on one.
-    pooled: Arc<AtomicBool>,
-}
-
-impl Address {
-    pub(super) fn parse(url: &str) -> Result<Address, DbError> {
-        if let Some(path) = url.strip_prefix("sqlite:") {
-            let path = path.strip_prefix("//").unwrap_or(path);
-            if path.is_empty() || path == ":memory:" {
-                return Err(DbError::Address("sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned()));
-            }
-            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned(), _tunnel: None, pooled: Arc::default() });
-        }
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let tunnel = tls::wanted(url)?.map(|wanted| Tunnel::open(&wanted)).transpose()?;
-            let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| (Some(Arc::new(tunnel)), url));
-            return Ok(Address { kind: Kind::Postgres, url: noticed(url), _tunnel: tunnel, pooled: Arc::default() });
-        }
-        // The address may hold a password: it is not repeated.
-        Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
-    }
-
-    /// Whether a server of PostgreSQL is there.
-    pub(super) fn is_server(&self) -> bool {
-        self.kind == Kind::Postgres
-    }
-
-    /// Makes the file of a SQLite database its owner's alone, before anything is written to it: SQLite gives the files beside it the same
-    /// rights.
-    fn close_files(&self) -> Result<(), DbError> {
-        // What begins like this is no path.
-        if self.kind != Kind::Sqlite || self.url.starts_with("file:") {
-            return Ok(());
-        }
-        let failed = |e: std::io::Error| DbError::Unavailable(format!("{}: {e}", self.url));
-        private::keep_file(Path::new(&self.url)).map_err(failed)?;
-        ["-wal", "-shm"].iter().try_for_each(|end| private::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
-    }
-
-    /// Whether the database is there: a file of SQLite that isn't would be made by opening it.
-    fn is_there(&self) -> bool {
-        let file = || Path::new(&self.url).metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
-        self.kind == Kind::Postgres || self.url.starts_with("file:") || file()
-    }
-
-    pub(super) fn connect(&self) -> Result<Conn, DbError> {
-        let unavailable = |e: diesel::ConnectionError| DbError::Unavailable(e.to_string());
-        match self.kind {
-            Kind::Sqlite => {
-                let mut conn = SqliteConnection::establish(&self.url).map_err(unavailable)?;
-                // busy_timeout first: switching to WAL may have to wait for another process.
-                conn.batch_execute(&format!(
-                    "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;",
-                ))?;
-                Ok(Conn::Sqlite(conn))
-            }
-            Kind::Postgres => {
-                let mut conn = PgConnection::establish(&self.url).map_err(unavailable)?;
-                if self.pooled.load(Ordering::Acquire) {
-                    conn.set_prepared_statement_cache_size(CacheSize::Disabled);
-                }
-                Ok(Conn::Postgres(conn))
-            }
-        }
-    }
-
-    /// A connection for changing tables, which waits longer for others.
-    fn connect_patiently(&self) -> Result<Conn, DbError> {
-        let mut conn = self.connect()?;
-        if let Conn::Sqlite(c) = &mut conn {
-            c.batch_execute(&format!("PRAGMA busy_timeout = {LOCKED_LONG_MILLIS}"))?;
-        }
-        Ok(conn)
-    }
-
-    /// Finds out whether connections of ours share connections of the server: two that are open at once are served by the same process
-    /// then, sooner or later.
-    pub(super) fn look_for_pooler(&self) -> Result<(), DbError> {
-        if self.kind == Kind::Sqlite {
-            return Ok(());
-        }
-        let (mut one, mut other) = (self.connect()?, self.connect()?);
-        let (mut of_one, mut of_other) = (Vec::new(), Vec::new());
-        for _ in 0..POOLER_LOOKS {
-            of_one.push(backend_process(&mut one)?);
-            of_other.push(backend_process(&mut other)?);
-        }
-        if of_one.iter().any(|process| of_other.contains(process)) {
-            self.pooled.store(true, Ordering::Release);
-        }
-        Ok(())
-    }
-}
-
-/// How often two connections are compared.
-const POOLER_LOOKS: u32 = 4;
-
-/// A process of PostgreSQL.
-#[derive(diesel::QueryableByName)]
-struct Process {
-    #[diesel(sql_type = diesel::sql_types::Integer)]
-    pid: i32,
-}
-
-/// The process of PostgreSQL that serves a transaction of this connection.
-fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
-    let Conn::Postgres(c) = conn else { return Ok(0) };
-    // Nothing is known of the way yet: what is asked must not leave a prepared statement behind.
-    c.set_prepared_statement_cache_size(CacheSize::Disabled);
-    Ok(c.build_transaction().run(|c| diesel::sql_query("SELECT pg_backend_pid() AS pid").get_result::<Process>(c))?.pid)
-}
-
-/// An address of PostgreSQL with what it doesn't say of how long a silent server is waited for.
-fn noticed(mut url: String) -> String {
-    for (name, value) in NOTICED {
-        if !url.contains(&format!("{name}=")) {
-            url.push(if url.contains('?') { '&' } else { '?' });
-            url.push_str(&format!("{name}={value}"));
-        }
-    }
-    url
-}
-
-/// Makes connections to an address.
-#[derive(Debug)]
-pub(super) struct Manager(pub(super) Address);
-
-/// How a replica is reached.
-pub(super) struct Line {
-    pub(super) address: Address,
-    pub(super) pool: Pool<Manager>,
-}
-
-impl ManageConnection for Manager {
-    type Connection = Conn;
-    type Error = DbError;
-
-    fn connect(&self) -> Result<Conn, DbError> {
-        self.0.connect()
-    }
-
-    fn is_valid(&self, conn: &mut Conn) -> Result<(), DbError> {
-        // Without a prepared statement, which a pooler would lose.
-        Ok(conn.batch_execute("SELECT 1")?)
-    }
-
-    fn has_broken(&self, conn: &mut Conn) -> bool {
-        R2D2Connection::is_broken(conn)
-    }
-}
 
 /// The database of an installation: many readers; one writer at a time on SQLite, on PostgreSQL one in each federation.
 #[derive(Clone)]
@@ -603,76 +371,6 @@ impl Db {
         outcome
     }
 
-    /// Runs every migration that has not run yet; returns their names.
-    pub fn migrate(&self) -> Result<Vec<String>, DbError> {
-        let mut conn = self.inner.address.connect_patiently()?;
-        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
-        match &mut conn {
-            Conn::Sqlite(c) => {
-                c.batch_execute("PRAGMA foreign_keys = OFF")?;
-                // Two programs may start at once: the second waits, looks again, and finds nothing left to do.
-                c.immediate_transaction(|c| {
-                    let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
-                    Ok(done.iter().map(ToString::to_string).collect())
-                })
-            }
-            // A lock of the transaction: one of the session would stay on a connection that a pooler gives to others.
-            Conn::Postgres(c) => c.build_transaction().run(|c| {
-                diesel::sql_query(format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})")).execute(c)?;
-                let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
-                Ok(done.iter().map(ToString::to_string).collect())
-            }),
-        }
-    }
-
-    /// Takes back the newest migration; for tests of the migrations.
-    pub fn unmigrate(&self) -> Result<String, DbError> {
-        let mut conn = self.inner.address.connect()?;
-        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
-        match &mut conn {
-            Conn::Sqlite(c) => {
-                c.batch_execute("PRAGMA foreign_keys = OFF")?;
-                Ok(c.revert_last_migration(SQLITE_MIGRATIONS).map_err(failed)?.to_string())
-            }
-            Conn::Postgres(c) => Ok(c.revert_last_migration(POSTGRES_MIGRATIONS).map_err(failed)?.to_string()),
-        }
-    }
-
-    /// How the tables stand to this program. It only reads: an account that may change no tables can ask, too.
-    pub fn tables(&self) -> Result<Tables, DbError> {
-        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
-        let names = |version: &dyn std::fmt::Display| version.to_string();
-        let known: Vec<String> = match self.inner.address.kind {
-            Kind::Sqlite => {
-                let known = MigrationSource::<Sqlite>::migrations(&SQLITE_MIGRATIONS).map_err(failed)?;
-                known.iter().map(|m| names(&m.name().version())).collect()
-            }
-            Kind::Postgres => {
-                let known = MigrationSource::<Pg>::migrations(&POSTGRES_MIGRATIONS).map_err(failed)?;
-                known.iter().map(|m| names(&m.name().version())).collect()
-            }
-        };
-        let done: Result<Vec<Version>, _> = self.read(|c| {
-            Ok::<_, DbError>(match c {
-                Conn::Sqlite(c) => diesel::sql_query(DONE).load(c),
-                Conn::Postgres(c) => diesel::sql_query(DONE).load(c),
-            })
-        })?;
-        match done.map_err(DbError::from) {
-            Ok(done) if done.iter().any(|done| !known.contains(&done.version)) => Ok(Tables::Newer),
-            Ok(done) if known.iter().any(|known| done.iter().all(|done| done.version != *known)) => Ok(Tables::Older),
-            Ok(_) => Ok(Tables::Current),
-            // There are no tables yet.
-            Err(DbError::Statement(diesel::result::Error::DatabaseError(..))) => Ok(Tables::Missing),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Whether migrations are waiting.
-    pub fn outdated(&self) -> Result<bool, DbError> {
-        Ok(matches!(self.tables()?, Tables::Missing | Tables::Older))
-    }
-
     /// The file of a database of SQLite.
     pub(super) fn file(&self) -> Option<&Path> {
         (self.inner.address.kind == Kind::Sqlite).then(|| Path::new(&self.inner.address.url))
@@ -684,12 +382,6 @@ impl Db {
     }
 }
 
-/// A connection to the database at an address, which is there.
-pub(super) fn connect_once(url: &str) -> Result<Conn, DbError> {
-    let address = Address::parse(url)?;
-    if address.is_there() { address.connect() } else { Err(DbError::Address(format!("there is no database at {}", address.url))) }
-}
-
 /// The connections of a process to read by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Connections {
@@ -697,19 +389,6 @@ pub struct Connections {
     pub busy: u32,
     /// They wait for somebody.
     pub idle: u32,
-}
-
-/// How the tables of a database stand to this program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tables {
-    /// There are none.
-    Missing,
-    /// Migrations are waiting.
-    Older,
-    /// They are its own.
-    Current,
-    /// A newer program has changed them.
-    Newer,
 }
 
 /// The work of a transaction as every transaction sees it; says whether it may stay.
@@ -785,19 +464,4 @@ fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<Felt, DbError
     let felt = inner.feel(conn, known)?;
     conn.batch_execute("ROLLBACK")?;
     Ok(felt)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_two_kinds_of_address_are_known() {
-        assert_eq!(Address::parse("sqlite:x.db").unwrap().kind, Kind::Sqlite);
-        assert_eq!(Address::parse("sqlite:///tmp/x.db").unwrap().url, "/tmp/x.db");
-        assert_eq!(Address::parse("postgres://localhost/x").unwrap().kind, Kind::Postgres);
-        for bad in ["mysql://localhost/x", "x.db", "", "sqlite:", "sqlite::memory:"] {
-            assert!(Address::parse(bad).is_err(), "{bad:?} was accepted");
-        }
-    }
 }

@@ -1,0 +1,112 @@
+//! The tables of a database: migrations, and how they stand to this program.
+
+use diesel::RunQueryDsl;
+use diesel::connection::SimpleConnection;
+use diesel::migration::MigrationSource;
+use diesel::pg::Pg;
+use diesel::sqlite::Sqlite;
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use super::Db;
+use super::address::Kind;
+use super::conn::Conn;
+use crate::db::DbError;
+use crate::db::locks::WRITER_LOCK;
+
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
+
+/// The migrations that were done.
+const DONE: &str = "SELECT version FROM __diesel_schema_migrations";
+
+/// A migration that was done.
+#[derive(diesel::QueryableByName)]
+struct Version {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    version: String,
+}
+
+/// How the tables of a database stand to this program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tables {
+    /// There are none.
+    Missing,
+    /// Migrations are waiting.
+    Older,
+    /// They are its own.
+    Current,
+    /// A newer program has changed them.
+    Newer,
+}
+
+impl Db {
+    /// Runs every migration that has not run yet; returns their names.
+    pub fn migrate(&self) -> Result<Vec<String>, DbError> {
+        let mut conn = self.inner.address.connect_patiently()?;
+        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        match &mut conn {
+            Conn::Sqlite(c) => {
+                c.batch_execute("PRAGMA foreign_keys = OFF")?;
+                // Two programs may start at once: the second waits, looks again, and finds nothing left to do.
+                c.immediate_transaction(|c| {
+                    let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
+                    Ok(done.iter().map(ToString::to_string).collect())
+                })
+            }
+            // A lock of the transaction: one of the session would stay on a connection that a pooler gives to others.
+            Conn::Postgres(c) => c.build_transaction().run(|c| {
+                diesel::sql_query(format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})")).execute(c)?;
+                let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
+                Ok(done.iter().map(ToString::to_string).collect())
+            }),
+        }
+    }
+
+    /// Takes back the newest migration; for tests of the migrations.
+    pub fn unmigrate(&self) -> Result<String, DbError> {
+        let mut conn = self.inner.address.connect()?;
+        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        match &mut conn {
+            Conn::Sqlite(c) => {
+                c.batch_execute("PRAGMA foreign_keys = OFF")?;
+                Ok(c.revert_last_migration(SQLITE_MIGRATIONS).map_err(failed)?.to_string())
+            }
+            Conn::Postgres(c) => Ok(c.revert_last_migration(POSTGRES_MIGRATIONS).map_err(failed)?.to_string()),
+        }
+    }
+
+    /// How the tables stand to this program. It only reads: an account that may change no tables can ask, too.
+    pub fn tables(&self) -> Result<Tables, DbError> {
+        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        let names = |version: &dyn std::fmt::Display| version.to_string();
+        let known: Vec<String> = match self.inner.address.kind {
+            Kind::Sqlite => {
+                let known = MigrationSource::<Sqlite>::migrations(&SQLITE_MIGRATIONS).map_err(failed)?;
+                known.iter().map(|m| names(&m.name().version())).collect()
+            }
+            Kind::Postgres => {
+                let known = MigrationSource::<Pg>::migrations(&POSTGRES_MIGRATIONS).map_err(failed)?;
+                known.iter().map(|m| names(&m.name().version())).collect()
+            }
+        };
+        let done: Result<Vec<Version>, _> = self.read(|c| {
+            Ok::<_, DbError>(match c {
+                Conn::Sqlite(c) => diesel::sql_query(DONE).load(c),
+                Conn::Postgres(c) => diesel::sql_query(DONE).load(c),
+            })
+        })?;
+        match done.map_err(DbError::from) {
+            Ok(done) if done.iter().any(|done| !known.contains(&done.version)) => Ok(Tables::Newer),
+            Ok(done) if known.iter().any(|known| done.iter().all(|done| done.version != *known)) => Ok(Tables::Older),
+            Ok(_) => Ok(Tables::Current),
+            // There are no tables yet.
+            Err(DbError::Statement(diesel::result::Error::DatabaseError(..))) => Ok(Tables::Missing),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether migrations are waiting.
+    pub fn outdated(&self) -> Result<bool, DbError> {
+        Ok(matches!(self.tables()?, Tables::Missing | Tables::Older))
+    }
+}
