@@ -129,6 +129,12 @@ pub fn list(conn: &mut Conn) -> Result<Vec<Federation>, DbError> {
     Ok(federations::table.order(federations::name).load(conn)?)
 }
 
+/// The name in addresses of the federation that is the only one; none if there are several, or none.
+pub fn only(conn: &mut Conn) -> Result<Option<String>, DbError> {
+    let mut first: Vec<String> = federations::table.select(federations::slug).order(federations::id).limit(2).load(conn)?;
+    Ok(if first.len() == 1 { first.pop() } else { None })
+}
+
 /// The federation with this slug.
 pub fn find_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Federation>, DbError> {
     Ok(federations::table.filter(federations::slug.eq(slug)).first(conn).optional()?)

@@ -111,6 +111,18 @@ impl App {
         App::over(database, db)
     }
 
+    /// With the federation of the steppe alone.
+    pub(crate) fn alone(kind: Kind) -> Option<App> {
+        let database = Database::new(kind)?;
+        let db = database.migrated();
+        let steppe = |c: &mut Conn| {
+            import(c, STEPPE);
+            Ok::<_, OfficeError>(())
+        };
+        db.write(steppe).unwrap();
+        Some(App::over(database, db))
+    }
+
     fn of(database: Database) -> App {
         let db = database.open();
         App::over(database, db)

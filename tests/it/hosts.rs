@@ -83,6 +83,35 @@ on_both! {
         app.chairman().get(STEPPE).is(403);
     }
 
+    fn a_host_is_known_from_the_first_request_on_whatever_program_named_it(app: App) {
+        let other = app.beside();
+        for program in [&app, &other] {
+            at(program, "go.example").page("/").says_nothing_of("Federation of the Steppe ·");
+        }
+        let admin = app.admin();
+        admin.submit(&admin.page(STEPPE).form("/hosts").set("host", "go.example")).is(303);
+        for program in [&app, &other] {
+            is_known_as(&at(program, "go.example").page("/?lang=en"), "http://go.example/steppe?lang=en");
+        }
+        admin.post(&format!("{STEPPE}/removal"), &[("host", "go.example")]).is(303);
+        for program in [&other, &app] {
+            assert!(!at(program, "go.example").page("/").body.contains("http://go.example/steppe"));
+        }
+    }
+
+    fn what_belongs_to_no_federation_carries_the_name_of_its_host_s(app: App) {
+        give(&app, "steppe", "go.example");
+        let head = |page: &Page| page.body.split("<main").next().unwrap_or_default().to_owned();
+        let (here, site) = (at(&app, "go.example"), app.visitor());
+        // Twice: the second answer is the finished page of the first, one for each host.
+        for _ in 0..2 {
+            for page in ["/login", "/help", "/search", "/privacy", "/nothing/here"] {
+                assert!(head(&here.get(page)).contains("Federation of the Steppe"), "{page}");
+                assert!(head(&site.get(page)).contains("<span>Crosstable"), "{page}");
+            }
+        }
+    }
+
     fn a_host_is_one_name_and_leads_to_one_federation(app: App) {
         give(&app, "valley", "valley.example");
         let admin = app.admin();

@@ -1,9 +1,12 @@
 //! What a federation's pages are known by: emblem, icon, ornament, name.
 
+use crosstable::domain::language::Language;
+use crosstable::domain::role::Role;
 use crosstable::office::news::{self, Given};
+use crosstable::office::{Actor, Grant, setup};
 
-use crate::app::{App, noon};
-use crate::database::on_both;
+use crate::app::{App, VALLEY, import, noon};
+use crate::database::{Kind, on_both};
 
 const STAR: &[u8] =
     br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0l1 4h4l-3 2 1 4-3-2-3 2 1-4-3-2h4z" fill="#c00"/></svg>"##;
@@ -16,12 +19,38 @@ fn picture(page: &str, name: &str) -> Option<String> {
     Some(page[begin..end].to_owned())
 }
 
+/// A chairman who has no account.
+fn chairman_of(app: &App, slug: &str) -> Actor {
+    let grant = Grant { role: Role::Chairman, federation: Some(app.federation(slug).id), club: None };
+    Actor { account: None, name: "The chairman".to_owned(), grants: vec![grant] }
+}
+
 impl App {
     /// A note among the news of steppe.
     pub(crate) fn note(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let given = Given { language: "en".to_owned(), title: "A note".to_owned(), body: "First *part*.\n\nSecond part.".to_owned() };
         self.write(|c| news::enter(c, &official, &steppe, &given, noon())).0
+    }
+}
+
+#[test]
+fn the_only_federation_has_its_name_above_every_page_until_there_is_another() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let Some(app) = App::alone(kind) else { continue };
+        let visitor = app.visitor();
+        let said = |page: &str| visitor.page(page).body.split("<main").next().unwrap_or_default().contains("Federation of the Steppe");
+        for page in ["/login?lang=en", "/help", "/help"] {
+            assert!(said(page), "{page}");
+        }
+        let (steppe, chairman) = (app.federation("steppe"), chairman_of(&app, "steppe"));
+        app.write(|c| setup::rename(c, &chairman, &steppe, &[(Language::English, "Steppe Go".to_owned())], noon()));
+        assert!(!said("/help") && visitor.page("/help").body.contains("Steppe Go"), "a finished page keeps no old name");
+        app.write(|c| {
+            import(c, VALLEY);
+            Ok(())
+        });
+        assert!(!visitor.page("/help").body.contains("Steppe Go"), "there are two");
     }
 }
 
@@ -48,6 +77,20 @@ on_both! {
         }
         let site = visitor.page("/?lang=en").body;
         assert!(site.split("<main").next().unwrap_or_default().contains("Crosstable"));
+    }
+
+    fn pages_of_no_federation_carry_the_name_of_the_reader_s(app: App) {
+        let head = |page: &crate::client::Page| page.body.split("<main").next().unwrap_or_default().to_owned();
+        let visitor = app.visitor();
+        for page in ["/login?lang=en", "/help?lang=en", "/search?lang=en"] {
+            assert!(head(&visitor.page(page)).contains("<span>Crosstable</span>"), "{page}: there are two federations");
+        }
+        let asked = head(&visitor.page("/login?back=%2Fvalley%2Fratings&lang=en"));
+        assert!(asked.contains("href=\"/valley\"") && !asked.contains("<span>Crosstable"), "{asked}");
+        let officer = head(&app.chairman().page("/account?lang=en"));
+        assert!(officer.contains("href=\"/steppe\"") && officer.contains("href=\"/steppe/desk\""), "{officer}");
+        assert!(head(&app.admin().page("/account?lang=en")).contains("<span>Crosstable</span>"));
+        visitor.page("/login?back=%2Fnowhere&lang=en").says("Log in");
     }
 
     fn pictures_of_a_federation_are_kept_for_good_and_change_their_address(app: App) {

@@ -55,6 +55,7 @@ impl FromRequest for Site {
             flash: None,
             unseen: Vec::new(),
             reader: request::reader(req, app),
+            above: None,
         };
         std::future::ready(req.app_data::<web::Data<App>>().map(|app| Site(visit(app))).ok_or(WebError::Gone))
     }

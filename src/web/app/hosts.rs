@@ -25,6 +25,8 @@ struct Known {
     houses: HashMap<Host, House>,
     /// The addresses of all federations by their names in addresses; empty if none has a host of its own.
     homes: HashMap<String, String>,
+    /// The only federation that there is, by its name in addresses.
+    only: Option<String>,
 }
 
 /// The hosts of all federations.
@@ -57,12 +59,12 @@ impl Hosts {
     /// The database doesn't answer.
     pub fn read(&self) -> Result<(), DbError> {
         let generation = self.db.generation();
-        let (named, federations) = self.db.read(|c| {
+        let (named, federations, only) = self.db.read(|c| {
             let named = hosts::all(c)?;
             let federations = if named.is_empty() { Vec::new() } else { federations::list(c)? };
-            Ok::<_, DbError>((named, federations))
+            Ok::<_, DbError>((named, federations, federations::only(c)?))
         })?;
-        let mut known = Known { generation: Some(generation), ..Known::default() };
+        let mut known = Known { generation: Some(generation), only, ..Known::default() };
         for federation in federations {
             let own = || named.iter().filter(|host| host.federation_id == federation.id);
             let home = own().find(|host| host.main).map_or_else(|| self.site.to_string(), |host| address(&self.site, &host.host));
@@ -78,6 +80,16 @@ impl Hosts {
             *kept = Arc::new(known);
         }
         Ok(())
+    }
+
+    /// Whether this is the host of the installation, by what a browser has asked for.
+    pub fn is_the_site(&self, asked: &str) -> bool {
+        name_in(asked) == name_in(&self.site)
+    }
+
+    /// The only federation of the installation, by its name in addresses; none if there are several, or none yet.
+    pub fn only(&self) -> Option<String> {
+        self.known().only.clone()
     }
 
     /// The federation at a host, by what a browser has asked for.

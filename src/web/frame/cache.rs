@@ -7,8 +7,8 @@ use chrono::NaiveDateTime;
 use crate::web::app::pages::{Body, Page};
 use crate::web::frame::bare::{PREVIEW, is_bare};
 use crate::web::frame::cookies::{FLASH, SESSION, sent};
-use crate::web::frame::gate;
 use crate::web::frame::request::language;
+use crate::web::frame::{gate, masthead};
 
 /// Longest address of a page that is kept: nobody fills the memory with addresses.
 const LONGEST: usize = 300;
@@ -72,7 +72,7 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if !short || path.contains("lang=") {
         return None;
     }
-    Some(format!("{}{}{path}", quarter(now), language(req).word()))
+    Some(format!("{}{}{}{path}", quarter(now), language(req).word(), masthead::mark(req)))
 }
 
 /// Pages say what is over and what is to come: they last as long as the day can't end anywhere. Midnight falls on a quarter of an hour in

@@ -4,6 +4,7 @@ use actix_web::dev::ServiceResponse;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 
 use crate::db::{Extent, FederationId};
+use crate::web::frame::masthead;
 
 /// Notes that a request is about a federation: its answer shows the data of this one alone, unless it says more ([`made_of`]).
 pub fn about(req: &HttpRequest, federation: FederationId) {
@@ -20,5 +21,6 @@ pub fn made_of(mut response: HttpResponse, extent: Extent) -> HttpResponse {
 /// Of what data an answer was made: of all, where nobody says it.
 pub fn extent<B>(response: &ServiceResponse<B>) -> Extent {
     let said = response.response().extensions().get::<Extent>().copied();
-    said.or_else(|| response.request().extensions().get::<Extent>().copied()).unwrap_or(Extent::Site)
+    let said = said.or_else(|| response.request().extensions().get::<Extent>().copied()).unwrap_or(Extent::Site);
+    masthead::with_name(response.request(), said)
 }

@@ -30,7 +30,7 @@ pub struct Layout {
     pub language: Language,
     /// Title of the page.
     pub title: String,
-    /// The federation the page belongs to.
+    /// The federation the page belongs to, or whose name stands above it.
     pub federation: Option<Head>,
     /// Who is logged in.
     pub user: Option<User>,
@@ -139,14 +139,14 @@ impl Layout {
         FootPart { page: self }
     }
 
-    /// The frame of a page outside any federation.
+    /// The frame of a page that belongs to no federation, below the name of the one that the visit is to.
     pub fn site(visit: &Visit, title: String) -> Layout {
         Layout {
             t: visit.t(),
             language: visit.language,
             title,
-            federation: None,
-            user: visit.actor.as_ref().map(|a| user(a, None)),
+            federation: visit.above.as_ref().map(|federation| Head::of(federation, visit.language)),
+            user: visit.actor.as_ref().map(|a| user(a, visit.above.as_ref())),
             token: visit.token.clone(),
             path: visit.path.clone(),
             base: visit.app.settings.base_url.clone(),

@@ -16,6 +16,7 @@ pub mod growing;
 pub mod layout;
 mod lean;
 pub mod markdown;
+pub mod masthead;
 pub mod own_host;
 pub mod pager;
 pub mod problem;

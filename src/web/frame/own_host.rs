@@ -34,6 +34,12 @@ pub async fn learn(app: &App) {
     }
 }
 
+/// Whether a request comes at the address of the installation, which no federation can have.
+pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
+    let asked = req.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    asked.is_some_and(|asked| app.hosts.is_the_site(asked))
+}
+
 /// The federation at whose host a request comes. What a proxy is said to have been asked (`X-Forwarded-Host`) decides nothing: anybody can
 /// send it.
 pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {

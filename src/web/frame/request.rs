@@ -25,6 +25,7 @@ use crate::web::frame::arriving::asks_for_a_member;
 use crate::web::frame::bare::is_bare;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
 use crate::web::frame::extent::about;
+use crate::web::frame::masthead;
 use crate::web::frame::query::note;
 
 /// The header in which a proxy tells the address of the reader.
@@ -145,6 +146,8 @@ pub struct Visit {
     pub unseen: Vec<String>,
     /// What counts as one reader where requests are counted: the address, of IPv6 its network.
     pub reader: Option<IpAddr>,
+    /// The federation whose name stands above the page if it belongs to none.
+    pub above: Option<Federation>,
 }
 
 impl Visit {
@@ -200,7 +203,9 @@ impl FromRequest for Visit {
             let reader = reader(&req, &app);
             let account = actor.as_ref().and_then(|actor| actor.account);
             let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();
-            Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, app })
+            let outside = !bare && req.match_info().get("federation").is_none();
+            let above = if outside { masthead::above(&req, &app, &path, actor.as_ref()).await? } else { None };
+            Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, above, app })
         })
     }
 }

@@ -31,6 +31,7 @@ use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
 use crate::web::frame::extent::extent;
 use crate::web::frame::form;
 use crate::web::frame::gate::{self, Gate};
+use crate::web::frame::masthead;
 use crate::web::frame::own_host;
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
@@ -91,8 +92,15 @@ pub async fn shell(
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::of(req.request(), &app);
     req.extensions_mut().insert(id.clone());
+    // Another process may have given this host away, or this one in an act that changes no federation it knows of.
+    if app.db.look_is_due(LOOK) && !own_host::is_the_site(&req, &app) {
+        look_at_database(&app).await;
+    }
     own_host::learn(&app).await;
     let house = own_host::house(&req, &app);
+    if let Some(slug) = house.as_ref().map(|house| house.slug.clone()).or_else(|| app.hosts.only()) {
+        masthead::put_above(req.request(), slug);
+    }
     let reading = Arc::new(what_is_read(req.request(), &app));
     let mut answered = match gate::gate(&req, &app) {
         Gate::Elsewhere => reading::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?,
@@ -459,7 +467,13 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
         return layout::Layout::inside(&inside, "", String::new());
     }
     match Visit::extract(req).await {
-        Ok(visit) => layout::Layout::site(&visit, String::new()),
+        Ok(mut visit) => {
+            // The address names a federation that isn't there.
+            if visit.above.is_none() {
+                visit.above = masthead::above(req, &visit.app, path, visit.actor.as_ref()).await.unwrap_or_default();
+            }
+            layout::Layout::site(&visit, String::new())
+        }
         Err(_) => layout::bare(language, path),
     }
 }

@@ -1,0 +1,93 @@
+//! Whose name stands above a page that belongs to no federation (the log-in, an account, the search, help): that of the federation at whose
+//! host it is read, else of the only one that there is, else of the one whose page the reader came from, else of the one in which an officer has all
+//! offices.
+
+use actix_web::{HttpMessage, HttpRequest};
+
+use crate::db::federations::{self, Federation};
+use crate::db::{Extent, FederationId};
+use crate::office::Actor;
+use crate::web::app::App;
+use crate::web::error::WebError;
+
+/// Beside a request: the federation whose name stands above pages that belong to none, by its name in addresses.
+struct Above(String);
+
+/// Beside a request: such a page shows something of this federation.
+struct Shown(FederationId);
+
+/// Notes the federation (by its name in addresses) whose name stands above pages that belong to none.
+pub fn put_above(req: &HttpRequest, slug: String) {
+    req.extensions_mut().insert(Above(slug));
+}
+
+/// What tells the finished page apart that is read below the name of a federation: empty for the pages of the federation itself, which are the
+/// same everywhere.
+pub fn mark(req: &HttpRequest) -> String {
+    let first = req.path().split('/').nth(1).unwrap_or_default();
+    req.extensions().get::<Above>().filter(|above| above.0 != first).map(|above| format!("{} ", above.0)).unwrap_or_default()
+}
+
+/// The federation whose name stands above a page that belongs to none; `page`: path and query of the page; `actor`: who reads it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Result<Option<Federation>, WebError> {
+    let noted = req.extensions().get::<Above>().map(|above| above.0.clone());
+    let (slug, office) = (noted.or_else(|| came_from(page)), actor.and_then(office));
+    if slug.is_none() && office.is_none() {
+        return Ok(None);
+    }
+    let found = app.read(move |c| match (slug, office) {
+        (Some(slug), _) => federations::find_by_slug(c, &slug),
+        (None, Some(id)) => federations::find(c, id),
+        (None, None) => Ok(None),
+    });
+    let found = found.await?;
+    if let Some(federation) = &found {
+        req.extensions_mut().insert(Shown(federation.id));
+    }
+    Ok(found)
+}
+
+/// What a page is made of that says of itself that it shows this: the name above it is of the federation's data.
+pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
+    match (said, req.extensions().get::<Shown>()) {
+        (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
+        _ => said,
+    }
+}
+
+/// The federation in which somebody has all offices.
+fn office(actor: &Actor) -> Option<FederationId> {
+    let first = actor.grants.first()?.federation?;
+    actor.grants.iter().all(|grant| grant.federation == Some(first)).then_some(first)
+}
+
+/// The federation to whose page a page leads back, by its name in addresses; it may not exist.
+fn came_from(page: &str) -> Option<String> {
+    let (_, query) = page.split_once('?')?;
+    let back = query.split('&').find_map(|part| part.strip_prefix("back="))?;
+    let back = percent_encoding::percent_decode_str(back).decode_utf8().ok()?;
+    let first = back.strip_prefix('/')?.split(['/', '?']).next().unwrap_or_default();
+    (!first.is_empty()).then(|| first.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::came_from;
+
+    #[test]
+    fn a_page_leads_back_to_a_federation() {
+        for (page, slug) in [
+            ("/login?back=%2Fsteppe%2Fratings", Some("steppe")),
+            ("/login?lang=uk&back=/steppe?q=1", Some("steppe")),
+            ("/login?back=%2F", None),
+            ("/login?back=steppe", None),
+            ("/login?back=%ff", None),
+            ("/login", None),
+        ] {
+            assert_eq!(came_from(page).as_deref(), slug, "{page}");
+        }
+    }
+}
