@@ -16,6 +16,7 @@ history-point = { $day }, { $tournament }: { $before } → { $after }
 # $rank (String)
 history-point-rank = { $point }, now { $rank }
 history-legend = Each point is a rated tournament and leads to it; the table below has the same numbers.
+history-legend-sign = The sign of the game stands at the present rating.
 history-legend-rank = Where a point is filled, the tournament changed the rank.
 history-legend-interval = The shaded band is the 95 % interval (±2S).
 history-axis-day = Date

@@ -4,6 +4,7 @@ history-picture = Линия с точкой для каждого обсчит�
 history-point = { $day }, { $tournament }: { $before } → { $after }
 history-point-rank = { $point }, теперь { $rank }
 history-legend = Каждая точка — обсчитанный турнир и ссылка на него; те же числа стоят в таблице ниже.
+history-legend-sign = Знак игры стоит у нынешнего рейтинга.
 history-legend-rank = Закрашенная точка: турнир изменил разряд или звание.
 history-legend-interval = Закрашенная полоса — интервал 95 % (±2S).
 history-axis-day = Дата

@@ -4,6 +4,7 @@ history-picture = Лінія з точкою для кожного обрахо�
 history-point = { $day }, { $tournament }: { $before } → { $after }
 history-point-rank = { $point }, тепер { $rank }
 history-legend = Кожна точка – обрахований турнір і посилання на нього; ті самі числа є в таблиці нижче.
+history-legend-sign = Знак гри стоїть біля нинішнього рейтингу.
 history-legend-rank = Зафарбована точка: турнір змінив розряд або звання.
 history-legend-interval = Зафарбована смуга – інтервал 95 % (±2S).
 history-axis-day = Дата

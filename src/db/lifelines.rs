@@ -109,8 +109,8 @@ impl Lifelines {
     /// The file of a work.
     fn file(&self, work: &Work) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
-        let own = work.lifeline.starts_with(&Lifelines::prefix(database)) && !work.lifeline.contains(['/', '\\']);
-        own.then(|| copies::folder_of(database).join(&work.lifeline))
+        let own = work.begun.lifeline.starts_with(&Lifelines::prefix(database)) && !work.begun.lifeline.contains(['/', '\\']);
+        own.then(|| copies::folder_of(database).join(&work.begun.lifeline))
     }
 
     /// Whether the process lives that does a work which hasn't ended. On SQLite the work may have ended well since it was read: whoever doesn't
@@ -118,7 +118,7 @@ impl Lifelines {
     pub fn is_alive(&self, conn: &mut Conn, work: &Work) -> Result<bool, DbError> {
         match &self.0 {
             Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
-            None => Ok(clock(conn)? - work.beat_at < SILENCE || is_held(conn, work.id)?),
+            None => Ok(clock(conn)? - work.begun.beat_at < SILENCE || is_held(conn, work.id)?),
         }
     }
 
@@ -173,8 +173,7 @@ impl Lifeline {
         };
         // A beat that is lost with the power does no harm, and none has to wait for a replica, nor for the end of the work.
         own.batch_execute("BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000")?;
-        let now = clock(&mut own)?;
-        let going = works::beat(&mut own, at.id, (at.done, at.total), (now, now - SILENCE))?;
+        let going = works::beat(&mut own, at.id, (at.done, at.total), SILENCE)?;
         own.batch_execute("COMMIT")?;
         *conn = Some(own);
         Ok(going)

@@ -38,7 +38,7 @@ pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     if matches!(error, DbError::Busy) {
         return Err(error);
     }
-    // A transaction that a panic left open on this connection must not swallow ours.
+    // The connection may have been lost meanwhile; on SQLite a transaction may have been left open, too, which must not swallow ours.
     let _ = conn.batch_execute("ROLLBACK");
     Ok(conn.batch_execute(statement)?)
 }

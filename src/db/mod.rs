@@ -78,7 +78,7 @@ pub mod works;
 pub use backend::conn::Conn;
 pub(crate) use backend::conn::{add_rows, on_each};
 pub use backend::upgrade::Tables;
-pub use backend::{Connections, Db};
+pub use backend::{Connections, Db, Look};
 pub use copies::{Copied, restore};
 pub use error::DbError;
 pub use ids::{

@@ -1,17 +1,18 @@
 //! Works that take long: who does them, how far they are, how they ended.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDateTime, TimeDelta};
+use diesel::dsl::sql;
+use diesel::sql_types::Timestamp;
 
 use super::run::prelude::*;
 use super::schema::works;
 use super::{Conn, DbError, FederationId, WorkId};
 use crate::domain::work::{Ending, WorkKind};
 
-/// A work.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Work {
-    /// Identity.
-    pub id: WorkId,
+/// A work as it is begun.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = works, treat_none_as_default_value = false)]
+pub struct Begun {
     /// Its federation.
     pub federation_id: FederationId,
     /// What is done.
@@ -30,6 +31,17 @@ pub struct Work {
     pub begun_at: NaiveDateTime,
     /// When the process was last heard of, by the clock of the database (UTC).
     pub beat_at: NaiveDateTime,
+}
+
+/// A work.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = works)]
+pub struct Work {
+    /// Identity.
+    pub id: WorkId,
+    /// What was begun.
+    #[diesel(embed)]
+    pub begun: Begun,
     /// How much was done then.
     pub done: i64,
     /// Of how much.
@@ -42,45 +54,21 @@ pub struct Work {
     pub says: String,
 }
 
-/// A work that begins.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = works, treat_none_as_default_value = false)]
-pub struct NewWork {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// What is done.
-    pub kind: WorkKind,
-    /// What it is about, in words.
-    pub about: String,
-    /// Where a refusal leads back to.
-    pub back: String,
-    /// Who begins it, by name.
-    pub by_name: String,
-    /// The machine and the process that do it.
-    pub node: String,
-    /// By what is known that this process lives.
-    pub lifeline: String,
-    /// When it is begun (UTC).
-    pub begun_at: NaiveDateTime,
-    /// The same by the clock of the database.
-    pub beat_at: NaiveDateTime,
-}
-
 /// The work of this kind in a federation that hasn't ended.
 pub fn going(conn: &mut Conn, federation: FederationId, kind: WorkKind) -> Result<Option<Work>, DbError> {
     let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(kind));
-    Ok(own.filter(works::outcome.is_null()).first(conn).optional()?)
+    Ok(own.filter(works::outcome.is_null()).select(Work::as_select()).first(conn).optional()?)
 }
 
 /// All that haven't ended.
 pub fn all_going(conn: &mut Conn) -> Result<Vec<Work>, DbError> {
-    Ok(works::table.filter(works::outcome.is_null()).order(works::id).load(conn)?)
+    Ok(works::table.filter(works::outcome.is_null()).order(works::id).select(Work::as_select()).load(conn)?)
 }
 
 /// The last work of this kind in a federation.
 pub fn last(conn: &mut Conn, federation: FederationId, kind: WorkKind) -> Result<Option<Work>, DbError> {
     let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(kind));
-    Ok(own.order(works::id.desc()).first(conn).optional()?)
+    Ok(own.order(works::id.desc()).select(Work::as_select()).first(conn).optional()?)
 }
 
 /// How many works of this kind in a federation were lost that had begun since a moment.
@@ -90,7 +78,7 @@ pub fn lost_since(conn: &mut Conn, federation: FederationId, kind: WorkKind, sin
 }
 
 /// Enters a work.
-pub fn add(conn: &mut Conn, new: &NewWork) -> Result<WorkId, DbError> {
+pub fn add(conn: &mut Conn, new: &Begun) -> Result<WorkId, DbError> {
     Ok(diesel::insert_into(works::table).values(new.clone()).returning(works::id).get_result(conn)?)
 }
 
@@ -107,14 +95,13 @@ pub(super) fn heard_of(conn: &mut Conn, id: WorkId) -> Result<Option<NaiveDateTi
     Ok(going.select(works::beat_at).first(conn).optional()?)
 }
 
-/// Notes that the process that does a work lives, and how far it is; false: the work has ended, or nothing was heard of it since a moment.
-pub(super) fn beat(
-    conn: &mut Conn,
-    id: WorkId,
-    (done, total): (i64, i64),
-    (now, since): (NaiveDateTime, NaiveDateTime),
-) -> Result<bool, DbError> {
+/// Notes that the process that does a work lives, and how far it is; false: the work has ended, or nothing was heard of it for `silence`. Only on
+/// PostgreSQL, whose clock is read when the row is had: it may have been waited for.
+pub(super) fn beat(conn: &mut Conn, id: WorkId, (done, total): (i64, i64), silence: TimeDelta) -> Result<bool, DbError> {
+    let since =
+        sql::<Timestamp>(&format!("(clock_timestamp() AT TIME ZONE 'UTC') - INTERVAL '{} milliseconds'", silence.num_milliseconds()));
     let going = works::table.filter(works::id.eq(id)).filter(works::outcome.is_null()).filter(works::beat_at.gt(since));
+    let now = sql::<Timestamp>("clock_timestamp() AT TIME ZONE 'UTC'");
     let beaten = diesel::update(going).set((works::beat_at.eq(now), works::done.eq(done), works::total.eq(total)));
     Ok(beaten.execute(conn)? == 1)
 }

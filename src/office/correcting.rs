@@ -4,60 +4,20 @@
 
 use std::collections::HashMap;
 
-use chrono::{NaiveDate, NaiveDateTime};
-use serde::{Deserialize, Serialize};
+use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::may::{self, OnTournament};
+use super::rated_as::{RatedAs, read};
 use super::sheets::{sheet, sheet_json, sheet_of_rated, table_of};
 use super::{Actor, OfficeError, Refusal};
 use crate::db::corrections::{self, Correction};
 use crate::db::federations::Federation;
-use crate::db::tournaments::{self, Conditions, Tournament};
-use crate::db::{
-    AccountId, ClubId, Conn, CorrectionId, DbError, FederationId, PlanLineId, PlayerId, TournamentId, accounts, clubs, players, tables,
-};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{ClubId, Conn, CorrectionId, DbError, FederationId, PlanLineId, PlayerId, TournamentId, players, tables};
 use crate::domain::approval::{Act, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
-use crate::domain::tournament::{Board, Category, Pool, RoundDays};
-
-/// What a rated tournament was before it was opened for a correction, or since.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct RatedAs {
-    /// Name.
-    pub name: String,
-    /// First day.
-    pub starts: NaiveDate,
-    /// Last day.
-    pub ends: NaiveDate,
-    /// Place.
-    pub city: String,
-    club: Option<i64>,
-    referee: Option<i64>,
-    /// In the calendar plan.
-    pub official: bool,
-    /// Which plan.
-    pub plan: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    plan_line: Option<i64>,
-    /// Lines of the board.
-    pub board: i64,
-    /// Main time.
-    pub minutes: Option<f64>,
-    pool: String,
-    category: String,
-    /// FIDE rates it, too.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub rated_by_fide: bool,
-    /// The days of the rounds.
-    #[serde(default, skip_serializing_if = "RoundDays::is_empty")]
-    pub round_days: RoundDays,
-    /// The table; names and what else is known about the players is left out.
-    pub sheet: Sheet,
-    /// Its signatures, which are withdrawn while it is open.
-    signed: Vec<i64>,
-}
 
 /// The table without what is known about its players beside the tournament; `None`: not everybody in it is entered.
 fn nameless(sheet: &Sheet) -> Option<Sheet> {
@@ -73,14 +33,6 @@ pub(super) fn keep(conn: &mut Conn, t: &Tournament, typed: &Sheet) -> Result<(),
     let signed = tournaments::signatures(conn, t.id)?.into_iter().map(|s| s.id).collect();
     let kept = nameless(typed).map(|sheet| RatedAs { signed, ..RatedAs::of(&t.conditions, sheet) }.text(t.id)).transpose()?;
     Ok(tournaments::update_rated_as(conn, t.id, &kept.unwrap_or_default())?)
-}
-
-/// Reads what was kept; `None`: nothing was.
-fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbError> {
-    if kept.is_empty() {
-        return Ok(None);
-    }
-    serde_json::from_str(kept).map(Some).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
 }
 
 /// What a tournament is rated as, before a correction replaces it: the conditions as they were kept, the table as it is stored.
@@ -107,86 +59,6 @@ pub fn tables_of(correction: &Correction) -> Result<Option<(RatedAs, RatedAs)>, 
     let of = correction.tournament_id.unwrap_or(TournamentId(0));
     let side = |text: &Option<String>| read(text.as_deref().unwrap_or_default(), of);
     Ok(side(&correction.table_before)?.zip(side(&correction.table_after)?))
-}
-
-impl RatedAs {
-    fn of(had: &Conditions, sheet: Sheet) -> RatedAs {
-        RatedAs {
-            name: had.name.clone(),
-            starts: had.starts,
-            ends: had.ends,
-            city: had.city.clone(),
-            club: had.club_id.map(|id| id.0),
-            referee: had.referee_id.map(|id| id.0),
-            official: had.official,
-            plan: had.plan.clone(),
-            plan_line: had.plan_line_id.map(|id| id.0),
-            board: had.board.size(),
-            minutes: had.minutes,
-            pool: had.pool.word().to_owned(),
-            category: had.category.word().to_owned(),
-            rated_by_fide: had.rated_by_fide,
-            round_days: had.round_days.clone(),
-            sheet,
-            signed: Vec::new(),
-        }
-    }
-
-    fn text(&self, of: TournamentId) -> Result<String, DbError> {
-        serde_json::to_string(self).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
-    }
-
-    /// The pool.
-    pub fn pool(&self) -> Option<Pool> {
-        Pool::from_word(&self.pool)
-    }
-
-    /// The category.
-    pub fn category(&self) -> Option<Category> {
-        Category::from_word(&self.category)
-    }
-
-    /// The holding club and the chief referee by their names of today, as far as they are known.
-    pub fn holders(&self, conn: &mut Conn, federation: &Federation) -> Result<Holders, DbError> {
-        let club = self.club.map(|id| clubs::find(conn, federation.id, ClubId(id))).transpose()?.flatten();
-        let referee = self.referee.map(|id| accounts::find(conn, AccountId(id))).transpose()?.flatten();
-        Ok(Holders {
-            club: club.map(|club| club.name).unwrap_or_default(),
-            referee: referee.map(|account| account.name).unwrap_or_default(),
-        })
-    }
-
-    /// The conditions as they were; the remark and the name of the referee stay as they are.
-    fn conditions(&self, now: &Conditions) -> Conditions {
-        Conditions {
-            name: self.name.clone(),
-            starts: self.starts,
-            ends: self.ends,
-            city: self.city.clone(),
-            club_id: self.club.map(ClubId),
-            referee_id: self.referee.map(AccountId),
-            official: self.official,
-            plan: self.plan.clone(),
-            plan_line_id: self.plan_line.map(PlanLineId),
-            board: Board::from_size(self.board).unwrap_or(now.board),
-            minutes: self.minutes,
-            pool: self.pool().unwrap_or(now.pool),
-            category: self.category().unwrap_or(now.category),
-            rated_by_fide: self.rated_by_fide,
-            round_days: self.round_days.clone(),
-            referee_name: now.referee_name.clone(),
-            remark: now.remark.clone(),
-        }
-    }
-}
-
-/// Who held a tournament; empty: nobody, or nobody knows.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Holders {
-    /// The holding club.
-    pub club: String,
-    /// The chief referee.
-    pub referee: String,
 }
 
 /// Whether a tournament that is being corrected was rated as one that this club held: it would be so again if the correction were given up.

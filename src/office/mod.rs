@@ -63,6 +63,7 @@ pub mod players;
 pub mod preview;
 pub mod profiles;
 pub mod proposals;
+pub mod rated_as;
 pub mod rating;
 pub mod recommendations;
 pub mod registrations;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDateTime;
 
 use super::editions::Governing;
-use super::{OfficeError, Refusal};
+use super::{OfficeError, Refusal, rated_as};
 use crate::db::federations::Federation;
 use crate::db::players::{Player, State as PlayerState};
 use crate::db::pools::{self, PoolRating};
@@ -14,6 +14,7 @@ use crate::db::tables::RecordsBefore;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::{Conditions, Outcome, Tournament as Row};
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments};
+use crate::domain::approval::State;
 use crate::domain::chronicle::id_order;
 use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
@@ -437,7 +438,11 @@ pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: Play
     let participants = tables::participants(conn, row.id)?;
     let games = tables::games(conn, row.id)?;
     let mut rater = rater_before(conn, federation, row, &participants)?;
-    let tournament = rater.tournament(row.id, &row.conditions, &participants, &games)?;
+    let mut conditions = row.conditions.clone();
+    if row.state != State::Rated {
+        rated_as::put_as_rated(conn, federation.id, std::iter::once((row.id, &mut conditions)))?;
+    }
+    let tournament = rater.tournament(row.id, &conditions, &participants, &games)?;
     let key = rater.key(player).map_err(|_| OfficeError::NotFound)?;
     let (rated, steps) =
         rater.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;

@@ -10,7 +10,7 @@ use chrono::{NaiveDateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 use super::{OfficeError, Refusal};
-use crate::db::works::{self as storage, NewWork, Work};
+use crate::db::works::{self as storage, Begun, Work};
 use crate::db::{Conn, DbError, FederationId, Lifeline, Lifelines, WorkId};
 use crate::domain::language::Language;
 use crate::domain::work::{Ending, WorkKind};
@@ -141,7 +141,7 @@ fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing,
 pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: WorkKind) -> Result<Option<Seen>, DbError> {
     let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
     let standing = standing(conn, lines, &work)?;
-    Ok(Some(Seen { about: work.about, back: work.back, by: work.by_name, begun_at: work.begun_at, standing }))
+    Ok(Some(Seen { about: work.begun.about, back: work.begun.back, by: work.begun.by_name, begun_at: work.begun.begun_at, standing }))
 }
 
 /// How far the works of a kind are that are being done, by their federations: so much is done of so much.
@@ -150,9 +150,9 @@ pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: 
 /// The database doesn't answer.
 pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
     let mut going = HashMap::new();
-    for work in storage::all_going(conn)?.into_iter().filter(|work| work.kind == kind) {
+    for work in storage::all_going(conn)?.into_iter().filter(|work| work.begun.kind == kind) {
         if lines.is_alive(conn, &work)? {
-            going.insert(work.federation_id, lines.progress(&work));
+            going.insert(work.begun.federation_id, lines.progress(&work));
         }
     }
     Ok(going)
@@ -171,7 +171,7 @@ pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTim
     }
     storage::prune(conn, order.federation, order.kind, KEPT)?;
     let line = lines.tie()?;
-    let new = NewWork {
+    let new = Begun {
         federation_id: order.federation,
         kind: order.kind,
         about: order.about.clone(),
@@ -242,7 +242,7 @@ pub fn is_burying_due(conn: &mut Conn, lines: &Lifelines) -> Result<bool, DbErro
 pub fn bury(conn: &mut Conn, lines: &Lifelines, now: NaiveDateTime) -> Result<Vec<String>, DbError> {
     let dead = dead(conn, lines)?;
     dead.iter().try_for_each(|work| bury_one(conn, lines, work, now))?;
-    Ok(dead.into_iter().map(|work| work.node).collect())
+    Ok(dead.into_iter().map(|work| work.begun.node).collect())
 }
 
 /// Whether a program may begin again by itself what was lost in a federation: the last change was lost, and that doesn't happen again and again.
@@ -251,7 +251,15 @@ pub fn bury(conn: &mut Conn, lines: &Lifelines, now: NaiveDateTime) -> Result<Ve
 /// The database doesn't answer.
 pub fn may_begin_again(conn: &mut Conn, lines: &Lifelines, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
     let lost = last(conn, lines, federation, WorkKind::Change)?.is_some_and(|work| work.standing == Standing::Lost);
-    Ok(lost && storage::lost_since(conn, federation, WorkKind::Change, now - TimeDelta::days(1))? < LOSSES)
+    Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
+}
+
+/// Whether changes of a federation were lost so often that whoever does them seems to die of it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_lost_again_and_again(conn: &mut Conn, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(storage::lost_since(conn, federation, WorkKind::Change, now - TimeDelta::days(1))? >= LOSSES)
 }
 
 /// Whether there are works that have ended long ago.

@@ -5,6 +5,8 @@
 
 use askama::Template;
 
+use crate::documents::icon;
+use crate::domain::rules::Sign;
 use crate::domain::statistics::round_up;
 
 /// The size of a picture and the room around its plot, in units of the picture: a page draws it as wide as there is room.
@@ -23,6 +25,9 @@ pub struct Frame {
     /// Lower end.
     pub bottom: f64,
 }
+
+/// How wide and high a sign is.
+const MARK: f64 = 24.0;
 
 const FRAME: Frame = Frame { width: 720.0, height: 320.0, left: 58.0, right: 704.0, top: 30.0, bottom: 268.0 };
 
@@ -103,6 +108,14 @@ pub struct Chart {
     bars: Vec<Bar>,
     lines: Vec<Line>,
     dots: Vec<Dot>,
+    /// Where the sign of the game stands, with its drawing.
+    mark: Option<Mark>,
+}
+
+struct Mark {
+    x: String,
+    y: String,
+    drawn: &'static str,
 }
 
 /// A length in the picture, as exact as anybody sees.
@@ -138,6 +151,7 @@ impl Chart {
             bars: Vec::new(),
             lines: Vec::new(),
             dots: Vec::new(),
+            mark: None,
         }
     }
 
@@ -202,6 +216,12 @@ impl Chart {
     pub fn stop(&mut self, (x, y): (f64, f64), radius: f64, class: &'static str, href: String, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
         self.dots.push(Dot { x, y, radius: length(radius), class, href, says });
+    }
+
+    /// The sign of a game stands at a point: it is where everything has come to.
+    pub fn mark(&mut self, (x, y): (f64, f64), sign: Sign) {
+        let (x, y) = (length(self.x(x) - MARK / 2.0), length(self.y(y) - MARK / 2.0));
+        self.mark = Some(Mark { x, y, drawn: icon::sign(sign) });
     }
 
     /// What the picture is to who can't see it: an image has nothing in it that leads anywhere.

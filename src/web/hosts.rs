@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::db::federations::Federation;
 use crate::db::hosts::{self as storage, Named};
-use crate::db::{Conn, federations};
+use crate::db::{Conn, Scope, accounts, federations};
 use crate::office::hosts::{self as office, LONGEST};
 use crate::office::{Actor, FormProblem, OfficeError};
 use crate::web::error::WebError;
@@ -90,8 +90,11 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
     let (slug, typed) = (path.into_inner(), form.text("host").to_owned());
     let (actor, now, site) = (admin.actor.clone(), admin.visit.app.now(), admin.visit.app.settings.base_url.clone());
     let (asked, host) = (slug.clone(), typed.clone());
-    let entered = admin.visit.app.write_form(move |c| {
+    let scope = scope(&admin, &slug).await?;
+    let entered = admin.visit.app.write_form_in(scope, move |c| {
         let federation = find(c, &asked)?;
+        // Whose host it is, is asked over all federations.
+        accounts::hold(c)?;
         office::enter(c, &actor, (&federation, &site), &host, now)
     });
     match entered.await? {
@@ -100,17 +103,25 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
     }
 }
 
+/// What is changed: the federation's, whose pages have another address then.
+async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
+    let slug = slug.to_owned();
+    Ok(Scope::Federation(admin.visit.app.read(move |c| find(c, &slug)).await?.id))
+}
+
 /// What is done to one of the host names.
 type Deed = fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), OfficeError>;
 
 async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Result<(), WebError> {
     let (asked, host) = (slug.to_owned(), form.text("host").to_owned());
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    let scope = scope(admin, slug).await?;
     admin
         .visit
         .app
-        .write(move |c| {
+        .write_in(scope, move |c| {
             let federation = find(c, &asked)?;
+            accounts::hold(c)?;
             deed(c, &actor, &federation, &host, now)
         })
         .await

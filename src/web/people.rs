@@ -306,7 +306,7 @@ async fn accounts_view(
     let without = visit.app.read(waiting::without_chairman).await?;
     let lines = visit.app.db.lifelines();
     let verifying = move |c: &mut Conn| Ok::<_, DbError>((verifications::all(c)?, works::going(c, &lines, WorkKind::Verification)?));
-    let (last, going) = visit.app.read(verifying).await?;
+    let (last, going) = visit.app.read_newest(verifying).await?;
     let verified: HashMap<FederationId, Verification> = last.into_iter().map(|v| (v.federation_id, v)).collect();
     let (all, federations, given_up, links) = visit
         .app

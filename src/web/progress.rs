@@ -12,12 +12,12 @@ use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, Scope};
+use crate::db::{Conn, DbError, Scope};
 use crate::domain::work::WorkKind;
-use crate::office::OfficeError;
 use crate::office::replay::{self, Progress};
 use crate::office::works::{self, Order, Standing, Taken, Why};
-use crate::web::app::App;
+use crate::office::{OfficeError, Refusal};
+use crate::web::app::{App, reading};
 use crate::web::error::{Sentence, WebError};
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{By, Inside, Officer};
@@ -29,11 +29,24 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// Where the browser goes when the work is done, and with which message.
 pub type Then = (String, &'static str);
 
-/// What is done in the transaction of a work, and what it may change. It may be done several times: only the last time stays.
-type Job = (Scope, Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>);
+/// What is done in the transaction of a work. It may be done several times: only the last time stays.
+type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>;
+/// What is noted with the end of a work.
+type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
+
+/// A work to be done.
+struct Job {
+    /// What it may change.
+    scope: Scope,
+    /// What it does.
+    act: Deed,
+    /// What is noted together with why it wasn't done.
+    refused: Note,
+}
 
 fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static) -> Job {
-    (scope, Box::new(move |c, federation, progress| job.clone()(c, federation, progress)))
+    let act = Box::new(move |c: &mut Conn, federation: &Federation, progress: &Progress| job.clone()(c, federation, progress));
+    Job { scope, act, refused: Box::new(|_| Ok(())) }
 }
 
 /// Does a work about something (its name): all of it or nothing. It may be begun several times. Whoever waits too long is sent to the page of
@@ -57,19 +70,56 @@ pub async fn run_in(
 ) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
     let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
-    attended(inside, order, job_of(scope, job)).await
+    attended(inside, order, |_| Ok(()), job_of(scope, job)).await
 }
 
-async fn attended(inside: &Inside, order: Order, job: Job) -> Result<HttpResponse, WebError> {
+/// What is to be done even if this program doesn't live to do it: who begins it again finds it by what `ordered` notes, and `refused` takes back.
+pub struct Ordered<O, R> {
+    /// Notes it, if the work is begun.
+    pub ordered: O,
+    /// Takes it back: the work was refused.
+    pub refused: R,
+}
+
+/// The same as [`run`] for what was ordered.
+pub async fn run_ordered(
+    inside: &Inside,
+    (about, back): (String, String),
+    noted: Ordered<
+        impl FnOnce(&mut Conn) -> Result<(), OfficeError> + Send + 'static,
+        impl FnOnce(&mut Conn) -> Result<(), DbError> + Send + 'static,
+    >,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+) -> Result<HttpResponse, WebError> {
+    let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
+    let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
+    let job = Job { refused: Box::new(noted.refused), ..job_of(Scope::Federation(inside.federation.id), job) };
+    attended(inside, order, noted.ordered, job).await
+}
+
+async fn attended(
+    inside: &Inside,
+    order: Order,
+    ordered: impl FnOnce(&mut Conn) -> Result<(), OfficeError> + Send + 'static,
+    job: Job,
+) -> Result<HttpResponse, WebError> {
     let app = inside.app.clone();
     // A task of its own: what is taken is begun, even if the browser goes away in between.
     let begun = actix_web::rt::spawn(async move {
         let (lines, now, taking) = (app.db.lifelines(), app.now(), order.clone());
-        let taken = app.write(move |c| works::take(c, &lines, &taking, now)).await?;
+        let take = move |c: &mut Conn| {
+            let taken = works::take(c, &lines, &taking, now)?;
+            ordered(c)?;
+            Ok(taken)
+        };
+        let taken = app.write(take).await?;
         begin(&app, order, taken, job)
     });
     let waiting = begun.await.map_err(|_| WebError::Gone)??;
-    match tokio::time::timeout(PATIENCE, waiting).await {
+    let ended = tokio::time::timeout(PATIENCE, waiting).await;
+    // Other threads have written what this request has asked for.
+    reading::note_written(&inside.app.db);
+    match ended {
         Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
         Ok(Err(_)) => Err(WebError::Gone),
         Err(_) => {
@@ -107,15 +157,15 @@ fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Res
 }
 
 /// Does a work that was taken. Whatever happens, the database knows how it ended, or that it is lost.
-fn carry_out(app: &App, order: &Order, taken: Taken, (scope, job): Job) -> Result<Then, WebError> {
+fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, WebError> {
     let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
     let progress = Arc::new(Progress::default());
     let told = progress.clone();
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
-        replay::act(&db, (scope, order.federation), &progress, |c, federation| {
+        replay::act(&db, (job.scope, order.federation), &progress, |c, federation| {
             works::enter(c, &lines, id)?;
-            let (to, flash) = job(c, federation, &progress)?;
+            let (to, flash) = (job.act)(c, federation, &progress)?;
             works::done(c, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
             Ok((to, flash))
         })
@@ -132,7 +182,13 @@ fn carry_out(app: &App, order: &Order, taken: Taken, (scope, job): Job) -> Resul
         tracing::info!(error = error.to_string(), "a correction was not done");
         let (sentence, now) = (Sentence::of(error), app.now());
         let why = Why::of(|language| sentences::say(&sentence, language));
-        if let Err(error) = db.write_in(Scope::Accounts, |c| works::refused(c, id, &why, now)) {
+        // What others have found lost, another program may have begun again.
+        let refused = Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
+        let told = db.write_in(Scope::Accounts, |c| {
+            works::refused(c, id, &why, now)?;
+            refused.map_or(Ok(()), |refused| refused(c))
+        });
+        if let Err(error) = told {
             tracing::warn!(error = error.to_string(), "why a correction was not done can't be stored");
         }
     }

@@ -161,11 +161,16 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     };
     let cookie = browser_cookie(req);
     let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: attempts::knows(&able, &cookie) };
+    let verified = able.password.clone();
     let renewed = app.renewed(password, able.password.as_deref().unwrap_or_default()).await;
     able.password = renewed.clone().or(able.password);
     // The browser is known by a seal that the stored hash makes.
     let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
     let begun = app.write(move |c| {
+        // Looking at a password takes a while, in which another may have been set or the account locked.
+        if !storage::find(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified) {
+            return Err(Refusal::LogIn.into());
+        }
         attempts::succeed(c, &attempt)?;
         if let Some(renewed) = renewed {
             storage::update_password(c, able.id, &renewed)?;
@@ -480,7 +485,15 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
     let (stored, now) = (hash.clone(), visit.app.now());
-    visit.app.write(move |c| accounts::change_password(c, id, &stored, now)).await?;
+    let old = account.password.clone();
+    let changed = visit.app.write(move |c| {
+        // Meanwhile another may have been set by a link, by whoever wants this one to count no longer.
+        if storage::find(c, id)?.is_none_or(|now| now.password != old) {
+            return Err(Refusal::Changed.into());
+        }
+        accounts::change_password(c, id, &stored, now)
+    });
+    changed.await?;
     password_is_set(&req, visit, &account, hash)
 }
 

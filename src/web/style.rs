@@ -6,6 +6,7 @@ use askama::Template;
 
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
+use crate::domain::rules::Sign;
 use crate::text::{L10nLanguage, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
@@ -106,5 +107,6 @@ fn chart(t: &L10nLanguage) -> Chart {
     for (year, rating) in points {
         chart.dot((year, rating), 4.0, format!("{year:.0}: {rating:.0}"));
     }
+    chart.mark((2024.0, 2117.0), Sign::Stones);
     chart
 }

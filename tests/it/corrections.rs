@@ -292,6 +292,26 @@ on_both! {
         assert_eq!(app.everything(), before);
     }
 
+    fn what_is_changed_in_an_open_tournament_counts_when_it_is_rated_again_and_not_before(app: App) {
+        let (head, steppe) = (app.actor("official"), app.federation("steppe"));
+        let id = TournamentId(app.tournament_in("Spring", "rated"));
+        app.tournament_in("Summer", "rated");
+        let exported = || app.read(|c| office_journal::export(c, steppe.id));
+        app.write(|c| office::reopen(c, &head, &steppe, id, "Why", noon()));
+        let before = exported();
+        let mut conditions = app.stored(id.0).conditions;
+        conditions.minutes = Some(if conditions.minutes == Some(30.0) { 90.0 } else { 30.0 });
+        app.write(|c| Ok(tournaments::update_conditions(c, id, &conditions, noon())?));
+        let moves = |c: &mut Conn| replay::moves(c, &steppe, &Progress::default());
+        assert!(!app.db.write(moves).unwrap(), "the verification finds what nobody has approved");
+        assert!(exported() == before, "what goes out is what nobody has approved");
+        assert_eq!(interrupted(&app, 0, |_| ()), 2);
+        assert!(!app.db.write(moves).unwrap(), "another correction rates by what nobody has approved");
+        // Nobody keeps any more what it was: so the change counts, or the test proves nothing.
+        app.write(|c| Ok(tournaments::update_rated_as(c, id, "")?));
+        assert!(app.db.write(moves).unwrap());
+    }
+
     fn a_tournament_leaves_the_chronicle_ahead(app: App) {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let id = TournamentId(app.tournament_in("Spring", "reopened"));

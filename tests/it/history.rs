@@ -93,7 +93,7 @@ on_both! {
         let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
         assert_eq!(page.body.matches("<svg class=\"chart\"").count(), 1);
         assert_eq!(page.body.matches("role=\"group\" aria-labelledby=\"rating-picture-title rating-picture-about\"").count(), 1);
-        assert_eq!((page.body.matches("<circle").count(), page.body.matches("tabindex=\"-1\"><title>").count()), (2, 2));
+        assert_eq!((page.body.matches("<circle class=\"dot").count(), page.body.matches("tabindex=\"-1\"><title>").count()), (2, 2));
         assert_eq!(page.body.matches("<polygon").count(), 0, "plain Elo has no deviations");
         assert!(!page.body.contains("NaN") && !page.body.contains("style="));
         page.says("1 February 2026, First Cup: 1500 → ").says("Q1 2026").says("Q2 2026").says("Rating over time");

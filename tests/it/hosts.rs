@@ -86,6 +86,8 @@ on_both! {
     fn a_host_is_known_from_the_first_request_on_whatever_program_named_it(app: App) {
         let other = app.beside();
         for program in [&app, &other] {
+            // Who comes to the site itself keeps nobody from looking.
+            at(program, "crosstable.example").page("/");
             at(program, "go.example").page("/").says_nothing_of("Federation of the Steppe ·");
         }
         let admin = app.admin();
@@ -309,7 +311,9 @@ on_both! {
         for page in [home, visitor.page("/"), visitor.get("/valley"), visitor.page("/api/v1/federations")] {
             assert_eq!(page.header("strict-transport-security"), "max-age=31536000", "{}", page.path);
         }
-        assert_eq!(app.visitor().page("/").header("strict-transport-security"), "max-age=31536000; includeSubDomains");
+        assert_eq!(at(&app, "crosstable.example").page("/").header("strict-transport-security"), "max-age=31536000; includeSubDomains");
+        let anybodys = at(&app, "nobody.example").page("/");
+        assert_eq!(anybodys.header("strict-transport-security"), "max-age=31536000", "it may become a federation's");
         // The same passkeys everywhere: a browser is asked for those of the installation.
         visitor.page("/login").says("Log in with a passkey");
         let question = visitor.post("/login/passkey/challenge", &[]).ok();

@@ -307,6 +307,11 @@ on_both! {
         other.look_after();
         std::thread::sleep(std::time::Duration::from_millis(300));
         assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM works"), before);
+        // Nor by whoever is started again and again.
+        let mut app = app;
+        app.restart();
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM works"), before);
         open(&app.chairman(), "steppe").says("began to take these tournaments over");
     }
 

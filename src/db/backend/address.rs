@@ -188,7 +188,9 @@ impl ManageConnection for Manager {
     }
 
     fn has_broken(&self, conn: &mut Conn) -> bool {
-        R2D2Connection::is_broken(conn)
+        // Transactions are begun here by words of our own, of which the connection's own account knows nothing: a panic has left one open, and on
+        // PostgreSQL whoever comes next would read what it saw.
+        std::thread::panicking() || R2D2Connection::is_broken(conn)
     }
 }
 

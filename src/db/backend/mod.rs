@@ -114,12 +114,23 @@ impl Inner {
     }
 }
 
-/// Ends a look.
-struct Over<'a>(&'a AtomicBool);
+/// The turn of one who looks for what other processes have changed. It ends with this, looked or not: somebody looks again.
+#[must_use]
+pub struct Look(Db);
 
-impl Drop for Over<'_> {
+impl Look {
+    /// Looks.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn now(self) -> Result<(), DbError> {
+        self.0.look()
+    }
+}
+
+impl Drop for Look {
     fn drop(&mut self) {
-        self.0.store(false, Ordering::Release);
+        self.0.inner.looking.store(false, Ordering::Release);
     }
 }
 
@@ -219,18 +230,16 @@ impl Db {
         noted.swap(now, Ordering::AcqRel) != now
     }
 
-    /// Whether it is time to look again for what other processes have changed: the last look began so long ago, and none is under way.
-    /// Who is told so looks.
-    pub fn look_is_due(&self, after: Duration) -> bool {
+    /// The turn at looking again for what other processes have changed, if it is time to: the last look began so long ago, and none is under
+    /// way.
+    pub fn due_look(&self, after: Duration) -> Option<Look> {
         let since = self.inner.opened.elapsed().saturating_sub(Duration::from_micros(self.inner.looked.load(Ordering::Acquire)));
-        since >= after && !self.inner.looking.swap(true, Ordering::AcqRel)
+        (since >= after && !self.inner.looking.swap(true, Ordering::AcqRel)).then(|| Look(self.clone()))
     }
 
     /// Looks whether another process has changed anything public.
     pub fn look(&self) -> Result<(), DbError> {
         let began = self.inner.elapsed();
-        // Whatever happens, somebody looks again.
-        let _over = Over(&self.inner.looking);
         let known = self.inner.history.known();
         let felt = self.read(|c| self.inner.feel(c, &known));
         self.inner.looked.store(began, Ordering::Release);
@@ -352,9 +361,9 @@ impl Db {
             }
         }
         let outcome = if work(&mut conn) {
-            let pulse = Pulse::after(&mut conn, &known, scope);
-            let committed = pulse.and_then(|pulse| commit(&mut conn).map(|()| pulse));
-            // An unusable connection is dropped, and the next write makes a new one.
+            // A connection that may still be in this transaction is dropped, and the next write makes a new one.
+            let pulse = Pulse::after(&mut conn, &known, scope)?;
+            let committed = commit(&mut conn).map(|()| pulse);
             if matches!(committed, Err(DbError::Unknown(_))) {
                 return committed.map(drop);
             }

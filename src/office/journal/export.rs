@@ -36,7 +36,7 @@ use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
-use crate::office::{calendar_plans, licences, replay};
+use crate::office::{calendar_plans, licences, rated_as, replay};
 
 /// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
@@ -211,7 +211,9 @@ impl Source {
             };
             Ok((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))))
         };
-        tournaments::chronicle(conn, self.federation.id)?.into_iter().map(line).collect()
+        let mut rated = tournaments::chronicle(conn, self.federation.id)?;
+        rated_as::put_as_rated(conn, self.federation.id, rated.iter_mut().map(|t| (t.id, &mut t.conditions)))?;
+        rated.into_iter().map(line).collect()
     }
 
     fn list_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {

@@ -8,6 +8,7 @@ use crate::db::players::Seated;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
+use crate::office::rated_as;
 
 /// Of whom and of what an act has altered the ground state: all of it has to be named.
 #[derive(Debug, Clone, Copy, Default)]
@@ -41,7 +42,9 @@ impl Altered {
     /// What an act has altered, as its transaction sees it. Who takes part in a tournament that is corrected, or did `before`, is looked at, too.
     pub(super) fn read(conn: &mut Conn, federation: FederationId, alters: Alters<'_>, before: Option<&Before>) -> Result<Altered, DbError> {
         let mut held: HashMap<TournamentId, Table> = alters.tournaments.iter().map(|id| (*id, Table::default())).collect();
-        for row in tournaments::rated_of(conn, federation, alters.tournaments)? {
+        let mut rated = tournaments::rated_of(conn, federation, alters.tournaments)?;
+        rated_as::put_as_rated(conn, federation, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+        for row in rated {
             let table = held.entry(row.id).or_default();
             table.row = Some(row);
         }
@@ -89,6 +92,7 @@ impl Altered {
     /// The rated tournaments of a federation from a position of the chronicle on, in its order.
     pub(super) fn rated_from(&self, conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<Rated>, DbError> {
         let mut rated = tournaments::rated_from(conn, federation, position)?;
+        rated_as::put_as_rated(conn, federation, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
         if !self.tables.is_empty() {
             rated.retain(|row| !self.tables.contains_key(&row.id));
             let own = self.tables.values().filter_map(|table| table.row.as_ref());

@@ -16,7 +16,8 @@ use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, PlayerId};
 use crate::domain::table::{Difference, DifferenceKind, differences};
 use crate::office::OfficeError;
-use crate::office::correcting::{self, Holders, RatedAs};
+use crate::office::correcting;
+use crate::office::rated_as::{Holders, RatedAs};
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 

@@ -50,6 +50,13 @@ pub(super) fn current() -> Option<Arc<Reading>> {
     READING.try_with(Arc::clone).ok()
 }
 
+/// The request that is worked on here, if it is one, has written: what is known now, whatever thread did it.
+pub fn note_written(db: &Db) {
+    if let Some(reading) = current() {
+        reading.has_written(db);
+    }
+}
+
 /// Who asks a replica here.
 pub(super) fn reader() -> Option<Arc<Reader>> {
     current()?.reader.clone()

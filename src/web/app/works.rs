@@ -43,7 +43,8 @@ impl App {
     pub async fn work(&self, federation: FederationId) -> Result<Option<Seen>, WebError> {
         let look = || {
             let lines = self.db.lifelines();
-            self.read(move |c| works::last(c, &lines, federation, WorkKind::Change))
+            // Whether somebody lives who does it, only the server knows that he writes to.
+            self.read_newest(move |c| works::last(c, &lines, federation, WorkKind::Change))
         };
         let seen = look().await?;
         // It may have ended well since the row was read: what is stored now tells.

@@ -5,10 +5,10 @@
 use actix_web::{HttpMessage, HttpRequest};
 
 use crate::db::federations::{self, Federation};
-use crate::db::{Extent, FederationId};
+use crate::db::{DbError, Extent, FederationId};
 use crate::office::Actor;
 use crate::web::app::App;
-use crate::web::error::WebError;
+use crate::web::frame::cookies::Personal;
 
 /// Beside a request: the federation whose name stands above pages that belong to none, by its name in addresses.
 struct Above(String);
@@ -28,26 +28,27 @@ pub fn mark(req: &HttpRequest) -> String {
     req.extensions().get::<Above>().filter(|above| above.0 != first).map(|above| format!("{} ", above.0)).unwrap_or_default()
 }
 
-/// The federation whose name stands above a page that belongs to none; `page`: path and query of the page; `actor`: who reads it.
-///
-/// # Errors
-/// The database doesn't answer.
-pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Result<Option<Federation>, WebError> {
+/// The federation whose name stands above a page that belongs to none; `page`: path and query of the page; `actor`: who reads it. Without a
+/// database that answers there is no name, and the page is nobody else's.
+pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
     let noted = req.extensions().get::<Above>().map(|above| above.0.clone());
     let (slug, office) = (noted.or_else(|| came_from(page)), actor.and_then(office));
     if slug.is_none() && office.is_none() {
-        return Ok(None);
+        return None;
     }
     let found = app.read(move |c| match (slug, office) {
         (Some(slug), _) => federations::find_by_slug(c, &slug),
         (None, Some(id)) => federations::find(c, id),
-        (None, None) => Ok(None),
+        (None, None) => Ok::<_, DbError>(None),
     });
-    let found = found.await?;
+    let Ok(found) = found.await else {
+        req.extensions_mut().insert(Personal);
+        return None;
+    };
     if let Some(federation) = &found {
         req.extensions_mut().insert(Shown(federation.id));
     }
-    Ok(found)
+    found
 }
 
 /// What a page is made of that says of itself that it shows this: the name above it is of the federation's data.

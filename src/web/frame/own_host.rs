@@ -76,7 +76,7 @@ fn inside(address: &Uri, slug: &str) -> Option<Uri> {
     PathAndQuery::try_from(whole).ok().map(Uri::from)
 }
 
-/// What browsers are told of a federation's host in the place of what they are told of the site's.
+/// What browsers are told of any host but the site's own: it is a federation's, or may become one's.
 pub fn protect(headers: &mut HeaderMap) {
     if headers.contains_key(header::STRICT_TRANSPORT_SECURITY) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT);

@@ -92,8 +92,9 @@ pub async fn shell(
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::of(req.request(), &app);
     req.extensions_mut().insert(id.clone());
-    // Another process may have given this host away, or this one in an act that changes no federation it knows of.
-    if app.db.look_is_due(LOOK) && !own_host::is_the_site(&req, &app) {
+    // Another process may have given this host away.
+    let strange = !own_host::is_the_site(&req, &app);
+    if strange {
         look_at_database(&app).await;
     }
     own_host::learn(&app).await;
@@ -115,7 +116,7 @@ pub async fn shell(
         }
     };
     id.tell(answered.headers_mut());
-    if house.is_some() {
+    if strange {
         own_host::protect(answered.headers_mut());
     }
     if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
@@ -226,8 +227,7 @@ impl Asked {
             key = if take_out_unknown(req, app) { cache::key(req.request(), app.now()) } else { None };
         }
         // Another process may have written since: asked again every few requests where there are very many, else at each.
-        if key.is_some() && app.db.look_is_due(LOOK) {
-            look_at_database(app).await;
+        if key.is_some() && look_at_database(app).await {
             own_host::learn(app).await;
         }
         Asked { key, state: app.db.state() }
@@ -253,13 +253,14 @@ impl Asked {
     }
 }
 
-/// Asks the database for what has changed, and no longer than a reader has patience.
-async fn look_at_database(app: &App) {
-    let db = app.db.clone();
-    match tokio::time::timeout(LOOK_PATIENCE, aside(move || db.look())).await {
+/// Asks the database for what has changed, if it is time to, and no longer than a reader has patience. Whether it was asked.
+async fn look_at_database(app: &App) -> bool {
+    let Some(look) = app.db.due_look(LOOK) else { return false };
+    match tokio::time::timeout(LOOK_PATIENCE, aside(move || look.now())).await {
         Ok(Ok(Ok(()))) => {}
         outcome => tracing::warn!(?outcome, "the database does not answer"),
     }
+    true
 }
 
 /// Logs a failure and puts the page in its place that tells the reader of it (in the API: the problem). Any other answer stays as it is,
@@ -470,7 +471,7 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
         Ok(mut visit) => {
             // The address names a federation that isn't there.
             if visit.above.is_none() {
-                visit.above = masthead::above(req, &visit.app, path, visit.actor.as_ref()).await.unwrap_or_default();
+                visit.above = masthead::above(req, &visit.app, path, visit.actor.as_ref()).await;
             }
             layout::Layout::site(&visit, String::new())
         }

@@ -54,10 +54,9 @@ impl Listener {
     /// The number of acts, read only if anything has changed since.
     async fn seq(&mut self) -> Option<i64> {
         let db = self.app.db.clone();
-        if db.look_is_due(BEAT) {
+        if let Some(look) = db.due_look(BEAT) {
             // Another process may have written.
-            let look = db.clone();
-            let _ = aside(move || look.look()).await;
+            let _ = aside(move || look.now()).await;
         }
         let stamp = db.state().stamp(Extent::Federation(self.federation));
         if self.stamp == Some(stamp) {

@@ -305,9 +305,12 @@ impl View {
             chart.line(&middle, "ideal");
         }
         chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).chain(held).collect::<Vec<_>>(), "line");
+        let now = (at(end), last.after);
         let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
         dots(&mut chart, stops);
+        chart.mark(now, self.figures.shows.sign);
         let explained = [
+            Some(t.msg_history_legend_sign()),
             held.is_some().then(|| t.msg_history_legend_today()),
             turns.then(|| t.msg_history_legend_rank()),
             lists.then(|| t.msg_history_legend_list()),

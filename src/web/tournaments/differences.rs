@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::db::PlayerId;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
-use crate::office::correcting::{Holders, RatedAs};
+use crate::office::rated_as::{Holders, RatedAs};
 use crate::text::{Language, terms};
 
 /// A line of what differs.

@@ -15,7 +15,7 @@ pub use self::people::{choose, page as people_page};
 pub use self::resume::{resume, take_up};
 pub use self::tables::page;
 
-use crate::db::BundleId;
+use crate::db::{BundleId, Conn};
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::office::past::plan::Spellings;
 use crate::office::years::files::{self as office, Kept, Said, Told, Way};
@@ -157,18 +157,19 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
 }
 
 async fn take_over(by: &By<Chair>, bundle: BundleId, seen: String, why: String) -> Result<HttpResponse, WebError> {
-    let (actor, ordered) = (by.actor.clone(), (seen.clone(), why.clone()));
-    write(by, move |c, f| office::order(c, &actor, f, bundle, (&ordered.0, &ordered.1))).await?;
+    let (actor, federation, ordered) = (by.actor.clone(), by.federation.clone(), (seen.clone(), why.clone()));
+    let noted = progress::Ordered {
+        ordered: move |c: &mut Conn| office::order(c, &actor, &federation, bundle, (&ordered.0, &ordered.1)),
+        refused: move |c: &mut Conn| office::take_order_back(c, bundle),
+    };
     let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run(by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
+    let outcome = progress::run_ordered(by, (by.t().msg_years_title(), back.clone()), noted, move |c, f, progress| {
         take::take(c, &actor, f, &Taking { bundle, seen: &seen, why: &why, spellings: &known_spellings(f) }, now, progress)?;
         Ok((back, "years-taken"))
     })
     .await;
     match outcome {
         Err(WebError::Refused(why @ (Refusal::TablesOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
-            let actor = by.actor.clone();
-            write(by, move |c, f| office::refused(c, &actor, f, bundle)).await?;
             tables::view(by, tables::Again { refusal: Some(why), ..Default::default() }).await
         }
         other => other,

@@ -14,7 +14,22 @@ use crate::web::progress;
 /// Takes over the years whose taking over was interrupted, each federation's on a thread of its own. What fails is told in the log, and on
 /// the page of the years; the server starts all the same.
 pub fn resume(app: &App) {
-    begin_again(app, app.db.read(files::interrupted));
+    let now = app.now();
+    let ordered = app.db.read(|c| {
+        let mut ordered = Vec::new();
+        for found in files::interrupted(c)? {
+            if works::is_lost_again_and_again(c, found.bundle.federation_id, now)? {
+                tracing::warn!(
+                    bundle = found.bundle.id.0,
+                    "years that were ordered are not taken over: each time the program stopped in the midst"
+                );
+            } else {
+                ordered.push(found);
+            }
+        }
+        Ok::<_, OfficeError>(ordered)
+    });
+    begin_again(app, ordered);
 }
 
 /// The same while the server runs, for years whose work another program has left when it died.
@@ -63,6 +78,7 @@ fn again(app: &App, Interrupted { bundle, ordered, actor }: Interrupted) -> Resu
     let back = format!("/{}/years", federation.slug);
     let order = Order { federation: federation.id, kind: WorkKind::Change, about: bundle.name, back: back.clone(), by: actor.name.clone() };
     let (id, now) = (bundle.id, app.now());
+    // An order that is refused stays, so that the page of the years says what became of it.
     progress::start(app, order, move |c, f, progress| {
         let spellings = super::known_spellings(f);
         take::take(c, &actor, f, &Taking { bundle: id, seen: &ordered.seen, why: &ordered.why, spellings: &spellings }, now, progress)?;
