@@ -5,6 +5,8 @@
 //! that nobody has asked for before, fifty times a second. The attackers run on the same cores. Nothing but 127.0.0.1 is loaded; each attack
 //! ends by itself. `CROSSTABLE_BENCH_PROGRAM` names another program to attack, such as the version before. Linux only; 5,000 open files.
 
+#[path = "tools/fill.rs"]
+mod fill;
 mod generator;
 #[path = "tools/http.rs"]
 mod http;
@@ -27,10 +29,11 @@ use std::time::{Duration, Instant};
 use crosstable::db::Db;
 use crosstable::office::demo;
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
+use fill::fill;
 use generator::{SLUG, Size};
 use http::Client;
 use process::Guest;
-use site::{fill, noon, start, told};
+use site::{noon, start, told};
 use tools::{median, met, say};
 
 const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };

@@ -4,6 +4,8 @@
 //! same settings that answers with the same bytes out of memory. Both are loaded in turn, 5 seconds each, twice, with `wrk` (8 kept
 //! connections) or, where that is missing, a plain client of our own. Nothing but 127.0.0.1 is loaded. Linux only.
 
+#[path = "tools/fill.rs"]
+mod fill;
 mod generator;
 #[path = "tools/http.rs"]
 mod http;
@@ -23,11 +25,12 @@ use std::time::{Duration, Instant};
 
 use actix_web::web::{self, Bytes};
 use actix_web::{HttpResponse, HttpServer};
+use fill::fill;
 use generator::{SLUG, Size};
 use http::{Answer, Client};
 use lone::serve;
 use process::Guest;
-use site::{fill, free, told};
+use site::{free, told};
 use tools::{median, met, say};
 
 const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };

@@ -4,6 +4,8 @@
 //! `cargo bench --bench moving` starts the program itself with two workers. The reader asks for a page of a list of 10,000 players that nobody
 //! has asked for before, twenty times a second, on the same cores. `CROSSTABLE_BENCH_PROGRAM` names another program. Linux only.
 
+#[path = "tools/fill.rs"]
+mod fill;
 mod generator;
 #[path = "tools/http.rs"]
 mod http;
@@ -25,9 +27,10 @@ use crosstable::db::Db;
 use crosstable::formats::archive::{Entry, archive};
 use crosstable::office::demo;
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
+use fill::fill;
 use generator::{SLUG, Size};
 use http::{Answer, Client};
-use site::{fill, noon, start, told};
+use site::{noon, start, told};
 use tools::{median, met, say};
 
 const OTHERS: Size = Size { players: 10_000, tournaments: 200, games: 6_000, lists: 1 };

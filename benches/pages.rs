@@ -5,6 +5,8 @@
 //! each address once; then all kinds mixed, 200 requests per second at their times whatever the answers take, and how long the slowest
 //! took: a few hundred pages again and again, and no page twice. With `CROSSTABLE_BENCH_FOLDER` the database is made there once and used again. Linux only.
 
+#[path = "tools/fill.rs"]
+mod fill;
 mod generator;
 #[path = "tools/http.rs"]
 mod http;
@@ -21,11 +23,12 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use fill::fill;
 use generator::{SLUG, Size};
 use http::Client;
 use lone::serve;
 use process::Guest;
-use site::{fill, told};
+use site::told;
 use tools::{median, met, say};
 
 const SIZE: Size = Size { players: 100_000, tournaments: 20_000, games: 1_000_000, lists: 20 };

@@ -1,5 +1,6 @@
 #![doc = include_str!("../ARCHITECTURE.md")]
 
+pub mod commands;
 pub mod config;
 pub mod web;
 

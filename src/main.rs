@@ -15,7 +15,8 @@ use chrono::NaiveDateTime;
 use clap::Parser;
 use futures_util::future::try_join;
 
-use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments, KeysCommand, LogFormat};
+use crosstable::commands::{AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand};
+use crosstable::config::{Config, LogFormat};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
 use crosstable::db::{self, Conn, Db, Tables, accounts as storage, audit as audit_lines, clubs, federations, private};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::CommandFactory;
 use clap_complete::Shell;
-use crosstable::config::{Cli, Command, ConvertArguments};
+use crosstable::commands::{Cli, Command, ConvertArguments};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::language::Language;
 use crosstable::domain::rules::ssdc;

@@ -1,4 +1,4 @@
-//! The program itself with a federation in its database: filled, started, asked. Linux only.
+//! The program itself with a federation in its database: started, asked. Linux only.
 
 use std::fmt::Debug;
 use std::net::{SocketAddr, TcpListener};
@@ -6,14 +6,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use chrono::{NaiveDate, NaiveDateTime};
-use crosstable::db::Db;
-use crosstable::domain::journal;
-use crosstable::office::{Actor, journal as office_journal};
-
-use crate::generator::{self, SLUG, Size};
+use crate::generator::SLUG;
 use crate::http::Client;
 use crate::process::Guest;
+use chrono::{NaiveDate, NaiveDateTime};
 
 /// An error as text.
 pub fn told(error: impl Debug) -> String {
@@ -23,18 +19,6 @@ pub fn told(error: impl Debug) -> String {
 /// A moment at which everything is filled.
 pub fn noon() -> NaiveDateTime {
     NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
-}
-
-/// A federation in the database that `serve` finds in this folder.
-pub fn fill(folder: &Path, size: Size) -> Result<(), String> {
-    let now = noon();
-    let mut text = Vec::new();
-    generator::write("ufgo", size, &mut text).map_err(told)?;
-    let journal = journal::read(&*text).map_err(told)?;
-    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
-    db.migrate().map_err(told)?;
-    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now)).map_err(told)?;
-    Ok(())
 }
 
 /// An address that nobody listens on.

@@ -63,8 +63,8 @@ letter-reset-made-subject = A link for a new password was made for you
 # $at (String)
 # $by (String)
 letter-reset-made = { $by } made a one-time link on { $at } with which a new password can be chosen for your account { $login }. Whatever is done with that password is marked in the audit log until you change it yourself. Your account:
-letter-security-do = If you know nothing about this, change your password, end the sessions that aren't yours, and tell whoever runs the site.
-letter-security-why = You get this because it concerns the security of your account. It can't be switched off. Your account:
+letter-security-do = If you know nothing about this, change your password, end the sessions that aren’t yours, and tell whoever runs the site.
+letter-security-why = You get this because it concerns the security of your account. It can’t be switched off. Your account:
 
 letter-kind-new-device = log-in from a new device
 letter-kind-password-changed = password changed

@@ -29,6 +29,6 @@ calculator-nobody = No player here has this name. Type a part of the name, the c
 calculator-several = Several players fit; type the code of one: { $names }.
 calculator-both = Either a player or a rating, not both.
 calculator-rating-unfit = There is no such rating under the regulation.
-calculator-games-unfit = The regulation can't calculate these games.
+calculator-games-unfit = The regulation can’t calculate these games.
 # $most (Number)
 calculator-too-many = At most { $most } games.

@@ -71,7 +71,7 @@ desk-decided = decided by the referee
 desk-last-round = If everybody stays, no further round can be paired after this one: everybody left would meet somebody again. It will be the last.
 # $most (Number)
 desk-warn-opponents = There are more rounds planned than opponents: at most { $most } can be paired.
-desk-warn-small = In a field this small the last rounds often can't be paired without meeting again: plan one or two rounds fewer.
+desk-warn-small = In a field this small the last rounds often can’t be paired without meeting again: plan one or two rounds fewer.
 # $round (Number)
 desk-do-pair = Pair round { $round }
 desk-do-pair-again = Pair again
@@ -345,7 +345,7 @@ flash-desk-open = The desk is set up. Now enter the participants.
 flash-desk-done = Done.
 flash-desk-stored = The result is stored.
 flash-desk-replays = Drawn games are played again: the replays stand in the round.
-desk-no-late = Everybody's games are fixed from the beginning in this system: nobody can come in any more.
+desk-no-late = Everybody’s games are fixed from the beginning in this system: nobody can come in any more.
 # $most (String)
 desk-no-late-points = Points can only be given for the rounds that were missed: { $most } at most.
 desk-no-result = There is no played result at this board that could be annulled.
@@ -378,9 +378,9 @@ desk-log-again-at = Round { $round }, board { $board }: to be played again
 # $board (Number)
 desk-log-stands = Round { $round }, board { $board }: not played again
 desk-replays-label = Drawn games
-desk-replays-none = stand; in a knockout they are played again, and the replay isn't rated
+desk-replays-none = stand; in a knockout they are played again, and the replay isn’t rated
 desk-replays-rated = are played again; both games are rated
-desk-replays-unrated = are played again; the replay isn't rated
+desk-replays-unrated = are played again; the replay isn’t rated
 desk-annulled = annulled
 # $who (String)
 # $when (String)
@@ -407,7 +407,7 @@ desk-late-since = from round { $round }
 # $points (String)
 desk-late-given = { $points } p. for missed rounds
 desk-registered = Registered players
-desk-registered-hint = They have registered and aren't among the participants yet. Taking them needs no typing.
+desk-registered-hint = They have registered and aren’t among the participants yet. Taking them needs no typing.
 desk-registered-here = has come
 # $count (Number)
 desk-take-all = { $count ->

@@ -44,7 +44,7 @@ place-row = Row { $row }:
 place-table = The table:
 
 # $text (String)
-problem-cell = “{ $text }” can't be read. Write 12+ for a win against number 12, 7- for a loss, 3= for a draw, 0+ for a bye, 5+! for a forfeit.
+problem-cell = “{ $text }” can’t be read. Write 12+ for a win against number 12, 7- for a loss, 3= for a draw, 0+ for a bye, 5+! for a forfeit.
 # $text (String)
 problem-result-missing = “{ $text }” has no result. Write it with +, - or =.
 # $text (String)
@@ -90,7 +90,7 @@ problem-total = the results add up to { $cells }, the total says { $typed }.
 # $cells (String)
 # $group (String)
 # $typed (String)
-problem-total-group = results { $cells } and group { $group } don't add up to the total { $typed }.
+problem-total-group = results { $cells } and group { $group } don’t add up to the total { $typed }.
 # $text (String)
 problem-points = “{ $text }” is not a number of points.
 # $text (String)
@@ -149,7 +149,7 @@ step-frozen = With this time control a rating above 2100 is not recalculated.
 symbol-r = rating
 symbol-r0 = rating at the start
 symbol-r1 = own rating
-symbol-r2 = the opponent's rating
+symbol-r2 = the opponent’s rating
 symbol-r-prime = rounded rating
 symbol-r-plus = next start
 symbol-d = difference of the ratings
@@ -243,7 +243,7 @@ step-opponent-age = Age of the opponent, held between 5 and 13.
 step-mean-age = Mean age of the opponents, to one decimal.
 step-player-coefficient = Coefficient that this rated player gives for the tournament (8 to 25).
 step-tournament-coefficient = Coefficient of the tournament.
-step-corridor = The corridor in which the newcomer's rating may start.
+step-corridor = The corridor in which the newcomer’s rating may start.
 step-start-estimate = Start estimate by the share of points.
 step-valued-opponent = The rating of this opponent used for the estimate.
 step-fictitious-opponent = All games were won, so a draw with a fictitious opponent is added.
@@ -262,7 +262,7 @@ step-pointless-newcomer = A newcomer without a point gets no rating; the estimat
 step-guest-not-entered = A guest is not entered in the database.
 
 symbol-ra = own rating the game is computed from
-symbol-rb = the opponent's rating
+symbol-rb = the opponent’s rating
 symbol-expected-points = expected points
 symbol-pool-games = rated games in the pool
 symbol-coefficient = coefficient
@@ -386,7 +386,7 @@ parameter-ssdc-k-new = Coefficient K of new players
 parameter-ssdc-strong-from = Rating from which the coefficient K of strong players applies
 parameter-ssdc-new-games = For how many first rated games a player is new
 parameter-ssdc-list-games = Rated games needed for a place in the rating list
-parameter-ssdc-registration-days = Days, at least, from sending a tournament's regulations to the start of registration
+parameter-ssdc-registration-days = Days, at least, from sending a tournament’s regulations to the start of registration
 parameter-ssdc-results-days = Days, at most, from the end of a tournament to the handing in of its results
 parameter-ssdc-rank-ratings = Classic rating from which each rank is given
 value-ssdc-rank-ratings-rating = Rating from
@@ -453,8 +453,8 @@ parameter-orr-stored-opponent = What is stored as the rating of an opponent who 
 value-orr-stored-opponent-rp = the primary estimate Rp
 value-orr-stored-opponent-rs = the start estimate Rs
 parameter-orr-kor-fictitious = What the fictitious opponent of a player with a star is worth
-value-orr-kor-fictitious-start = the player's own rating before the tournament
-value-orr-kor-fictitious-rs = the start estimate Rs of the player's first tournament
+value-orr-kor-fictitious-start = the player’s own rating before the tournament
+value-orr-kor-fictitious-rs = the start estimate Rs of the player’s first tournament
 parameter-orr-kor-rsr = How stored and new games make one mean rating of the opponents Rsr
 value-orr-kor-rsr-one = one mean over all games, rounded once
 value-orr-kor-rsr-parts = the rounded means of the stored and of the new games, weighted and rounded
@@ -533,7 +533,7 @@ wrong-row = “{ $parameter }”, row { $row }: { $wrong }.
 # $wrong (String)
 wrong-cell = “{ $parameter }”, row { $row }, “{ $column }”: { $wrong }.
 wrong-unknown = these rules have no such parameter
-wrong-shape = this can't be read
+wrong-shape = this can’t be read
 # $bounds (String)
 # $min (String)
 # $max (String)

@@ -56,12 +56,12 @@ file-erased = erased
 file-sha = SHA-256
 file-columns = Columns
 file-columns-lead = Correct what was taken for something else.
-file-unexplained = The file is kept. Its headings don't say what stands in the columns: say what each of them is, and it is read again.
+file-unexplained = The file is kept. Its headings don’t say what stands in the columns: say what each of them is, and it is read again.
 file-columns-do = Read again
 file-column = Column
 file-meaning = Meaning
 file-ignored = leave out
-file-list = This is a list without games: it can't become the table of a tournament.
+file-list = This is a list without games: it can’t become the table of a tournament.
 
 # $count (Number)
 gap-handicaps = { $count ->
@@ -70,8 +70,8 @@ gap-handicaps = { $count ->
 }
 # $count (Number)
 gap-handicaps-of-nobody = { $count ->
-    [one] In { $count } handicap game it isn't said who gave it: note the colours.
-   *[other] In { $count } handicap games it isn't said who gave it: note the colours.
+    [one] In { $count } handicap game it isn’t said who gave it: note the colours.
+   *[other] In { $count } handicap games it isn’t said who gave it: note the colours.
 }
 # $count (Number)
 gap-not-rated = { $count ->
@@ -88,9 +88,9 @@ gap-begun = { $count ->
     [one] { $count } game began and is not rated: it stands in the table as a forfeit.
    *[other] { $count } games began and are not rated: they stand in the table as forfeits.
 }
-gap-time = Board and minutes are those of the tournament's conditions.
+gap-time = Board and minutes are those of the tournament’s conditions.
 gap-groups = The group is not part of the totals and was left out.
-gap-pool = The minutes decide about the pool: they are those of the tournament's conditions.
+gap-pool = The minutes decide about the pool: they are those of the tournament’s conditions.
 # $count (Number)
 gap-teams = { $count ->
     [one] { $count } team: the games of its boards are rated one by one.
@@ -109,18 +109,18 @@ gap-cells = { $count } results are more than the { $most } of a table.
 # $line (Number)
 # $text (String)
 remark-at-row = In the file, line { $line }: { $text }
-remark-encoding = It isn't UTF-8; the encoding was guessed. Do the names look right?
+remark-encoding = It isn’t UTF-8; the encoding was guessed. Do the names look right?
 remark-unknown-line = Not understood and left out.
-remark-unknown-column = A column that isn't understood.
-remark-unread-value = A value that can't be read.
-remark-unread-cell = A result that can't be read.
-remark-unknown-opponent = An opponent who isn't there.
+remark-unknown-column = A column that isn’t understood.
+remark-unread-value = A value that can’t be read.
+remark-unread-cell = A result that can’t be read.
+remark-unknown-opponent = An opponent who isn’t there.
 remark-self = A player against oneself.
 remark-one-sided = Only one of the two says so.
 remark-contradiction = Two statements contradict each other.
 remark-twice = A player has two games in one round.
-remark-points-differ = The total isn't the sum of the results; a half-point bye may be missing.
-remark-points-unchecked = The totals don't agree with the results: there is a start score that isn't shown.
+remark-points-differ = The total isn’t the sum of the results; a half-point bye may be missing.
+remark-points-unchecked = The totals don’t agree with the results: there is a start score that isn’t shown.
 remark-count-differs = Another number than is announced.
 remark-duplicate-player = Another player of the file has the same number.
 remark-preliminary = Registered preliminarily.
@@ -134,15 +134,15 @@ refused-file-encoding = The encoding of the text is broken.
 refused-file-broken = The file is damaged: it ends early or is not well-formed.
 refused-file-entities = The file declares XML entities, which are not read. Export it anew from its program.
 refused-file-no-players = There is nobody in the file.
-refused-file-number = The number of a player is missing or can't be read.
+refused-file-number = The number of a player is missing or can’t be read.
 refused-file-number-twice = Two players have the same number.
 refused-file-player-twice = Two players have the same name.
 refused-file-no-names = No column holds names.
 refused-file-no-results = No column holds results or ratings.
-refused-file-teams = Pairs play here, not players: such a tournament can't be rated.
+refused-file-teams = Pairs play here, not players: such a tournament can’t be rated.
 refused-file-too-many-players = There are more than 10,000 players.
 refused-file-too-many-rounds = There are more than 99 rounds.
-refused-file-target = This format can't hold the table.
+refused-file-target = This format can’t hold the table.
 refused-file-needs-rank = This format needs a kyu or dan rank of every player.
 # $line (Number)
 # $text (String)

@@ -221,7 +221,7 @@ live-not-order = Equally good up to the order of the partners: { $name } is the 
 # $worse (String)
 # $better (String)
 live-not-criterion = Then the best possible round is worse. First criterion that decides: { $criterion } ({ $article }), { $worse } instead of { $better } in the whole round.
-live-why-berger = Round-robin: Berger's tables say for every round which numbers meet and who plays black.
+live-why-berger = Round-robin: Berger’s tables say for every round which numbers meet and who plays black.
 live-knockout-rule = Every round is drawn anew: in ascending order of the tickets each meets the next one with whom as few pairs of one country as possible come out.
 live-knockout-bye = The byes go to the first of this order with the fewest byes so far.
 # $country (String)

@@ -37,7 +37,7 @@ letter-proposed = The tournament “{ $name }” ({ $federation }) was proposed 
 letter-admitted-subject = Approved: { $name }
 # $name (String)
 # $federation (String)
-letter-admitted = The regulations of “{ $name }” ({ $federation }) are approved and can't be changed any more. The tournament stands in the calendar:
+letter-admitted = The regulations of “{ $name }” ({ $federation }) are approved and can’t be changed any more. The tournament stands in the calendar:
 # $name (String)
 letter-proposal-returned-subject = Proposal sent back: { $name }
 # $name (String)
@@ -69,7 +69,7 @@ letter-reset-subject = A new password
 # $site (String)
 # $until (String)
 letter-reset = With this one-time link you choose a new password for { $site }; it is valid until { $until }:
-letter-secret = Whoever has the link can choose the password: don't pass it on.
+letter-secret = Whoever has the link can choose the password: don’t pass it on.
 letter-confirmation-subject = Confirm your e-mail address
 # $site (String)
 # $until (String)
@@ -114,7 +114,7 @@ link-mailed = A link was also sent to { $address }. Whichever of the two is used
 reset-mail = Send the link to { $name } at this e-mail address, too
 
 letters-title = Letters not sent
-letters-lead = Letters are sent as soon as the mail server takes them. If it doesn't, they are tried again for a day and a half.
+letters-lead = Letters are sent as soon as the mail server takes them. If it doesn’t, they are tried again for a day and a half.
 letters-off = Mail is not set up, so no letter is sent. The settings are smtp and mail-from.
 letters-given-up = Given up
 letters-none-given-up = There are no such letters.
@@ -156,12 +156,12 @@ letter-registration-subject = Please confirm your registration: { $name }
 # $federation (String)
 # $until (String)
 letter-registration = Somebody, probably you, has registered you for the tournament “{ $name }” ({ $federation }). Look at it and confirm it with this link until { $until }; until then no place is kept:
-letter-registration-keep = Keep this letter: with the same link you withdraw if you can't come. If you know nothing about this, do nothing: the registration lapses by itself.
+letter-registration-keep = Keep this letter: with the same link you withdraw if you can’t come. If you know nothing about this, do nothing: the registration lapses by itself.
 # $name (String)
 letter-moved-up-subject = You have a place: { $name }
 # $name (String)
 # $federation (String)
 letter-moved-up = A place in the tournament “{ $name }” ({ $federation }) has become free, and it is yours. You have moved up from the waiting list:
-letter-moved-up-withdraw = If you can't come, please withdraw with the link in the letter by which you confirmed your registration.
+letter-moved-up-withdraw = If you can’t come, please withdraw with the link in the letter by which you confirmed your registration.
 letter-kind-registration = link that confirms a registration
 letter-kind-moved-up = moved up from the waiting list

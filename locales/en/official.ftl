@@ -34,7 +34,7 @@ official-doubtful = { $count ->
 }
 official-none = No row of the list is about a player of the federation.
 official-lines = Players in the list
-official-lines-lead = Doubtful lines come first and aren't ticked. What you choose is kept when you go to another page.
+official-lines-lead = Doubtful lines come first and aren’t ticked. What you choose is kept when you go to another page.
 official-take-line = Take over
 official-in-list = In the list
 official-number = Number

@@ -24,7 +24,7 @@ registration-closed = Registration is closed.
 registration-past = Registration ended on { $day }.
 registration-lapsed = This registration was not confirmed in time. Please register again.
 registration-twice = This player is already registered for the tournament.
-registration-taken = The registration is complete: the player stands in the list of participants. Whoever can't play tells the referee.
+registration-taken = The registration is complete: the player stands in the list of participants. Whoever can’t play tells the referee.
 
 registration-unconfirmed = not confirmed
 registration-registered = registered
@@ -61,7 +61,7 @@ registration-keep = Keep this link: only with it can you withdraw.
 registration-confirm = Confirm the registration
 registration-withdraw = Withdraw
 registration-withdraw-confirm = Do you really withdraw? The place goes to somebody else.
-registration-withdraw-hint = If you can't come, please withdraw: the place goes to the next player.
+registration-withdraw-hint = If you can’t come, please withdraw: the place goes to the next player.
 flash-registration-asked = A letter is on its way. Please confirm the registration with the link in it within 48 hours.
 flash-registration-done = Your registration has come in.
 flash-registration-confirmed = The registration is confirmed.
@@ -93,7 +93,7 @@ registration-take = { $count ->
 # $name (String)
 registration-desk-twice = Nobody was taken: { $name } is already in the list of participants. Correct the list, then try again.
 registration-desk-too-many = Nobody was taken: these are more participants than a tournament can have.
-registration-desk-refuses = Nobody was taken: the list of participants can't be changed now.
+registration-desk-refuses = Nobody was taken: the list of participants can’t be changed now.
 registration-csv = Download the list (CSV)
 registration-public-page = Page for players
 registration-add = Add a player

@@ -34,7 +34,7 @@ home-whole-list = The whole list
 home-lists = Published lists
 lists-empty = No list has been published yet.
 home-referees = For referees and officials
-home-referees-text = Enter a tournament's table, see the rating changes at once, sign and submit it.
+home-referees-text = Enter a tournament’s table, see the rating changes at once, sign and submit it.
 tournaments-empty = There are no such tournaments.
 
 ratings-title = Current rating
@@ -62,7 +62,7 @@ list-players = Listed
 list-published = Published
 list-previous = List before
 fingerprint = Fingerprint
-fingerprint-hint = The fingerprint is the SHA-256 of the list's CSV file: whoever has the file can check that not a letter was changed.
+fingerprint-hint = The fingerprint is the SHA-256 of the list’s CSV file: whoever has the file can check that not a letter was changed.
 decisions = Ranks assigned, lowered and kept
 decisions-none = This publication changes no rank.
 rank-before = Rank before
@@ -77,14 +77,14 @@ publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 Octobe
 publish-waiting = These tournaments ended before the date but are not rated yet:
 # $count (Number)
 publish-births = { $count ->
-    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
-   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
+    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
+   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
 }
 publish-says = The list
 publish-note = Note under the list
 publish-hint = A published list never changes. Dans are assigned and taken away by this publication.
 publish-do = Publish
-publish-confirm = Publish this list? It can't be changed afterwards.
+publish-confirm = Publish this list? It can’t be changed afterwards.
 
 current-rating = Current rating
 unrated = no rating yet
@@ -115,7 +115,7 @@ enter-player = Enter a player
 change-player = Change the data of the player
 player-name = Name
 player-name-hint = Surname first, in the original script.
-latin-hint = Only where it isn't the official transliteration.
+latin-hint = Only where it isn’t the official transliteration.
 born-hint = The date, e.g. 1980-05-31, or only the year.
 born-counts = The rules depend on it: if it changes, everything is calculated again.
 field-guest = Guest
@@ -252,7 +252,7 @@ stale-title = The table was changed meanwhile
 stale-text = Somebody else, or another window, saved this table after you opened it. Below is what you typed; saving again puts it in place of the stored version. The differences:
 stale-theirs = Throw mine away and show the stored table
 stale-conditions = The tournament was changed meanwhile by somebody else. Below is what you typed; saving again puts it in place.
-refused-title = It can't be done like this
+refused-title = It can’t be done like this
 paste-title = Paste a table
 paste-label = Table as text
 paste-hint = From a spreadsheet or a wall list, with its header. It takes the place of the table above.
@@ -269,7 +269,7 @@ autosave-cut = The pasted block is larger than the table; the rest was left out
 contradiction = The two cells of this game contradict each other
 # $typed (String)
 typed-rating = the table says { $typed }
-left-out = These games don't count:
+left-out = These games don’t count:
 # $round (Number)
 # $a (String)
 # $b (String)
@@ -417,7 +417,7 @@ flash-founded = The federation is founded. Invite its officers.
 error-title = This did not work
 error-log-id = Number of this error for the administrator:
 error-not-found = There is no such page. It may have moved, or the address has a typing error.
-error-method = This address can't be used like that.
+error-method = This address can’t be used like that.
 error-forbidden = Your account may not do this.
 error-unavailable = The site is not available right now. Please try again in a minute; nothing was lost.
 error-busy = Somebody else is storing something that takes a while. Nothing was changed; please send it again in a moment.
@@ -429,11 +429,11 @@ error-file-again = Choose the file again, if there was one
 error-send-again = Send it again
 error-internal = Something went wrong on our side. Nothing was changed. Please try again later.
 error-form-type = This is not a form of this site.
-error-form-encoding = The form is not in UTF-8 and can't be read. Nothing was changed.
+error-form-encoding = The form is not in UTF-8 and can’t be read. Nothing was changed.
 error-form-size = That is too much for one form. Nothing was changed; please send less.
 error-form-long = “{ $field }” may hold { $most } letters at most. Nothing was changed; go back and shorten what you typed there.
 error-form-slow = The form came too slowly and was not read to its end. Nothing was changed; please send it again.
-error-form-field = The request can't be understood. Go back and reload the page.
+error-form-field = The request can’t be understood. Go back and reload the page.
 error-token = The form is too old or comes from another site. Go back, reload the page and try again; nothing was changed.
 error-old-form = You have logged in or out since this form was opened, so it was not taken.
 error-log-in-aside = Log in in another tab
@@ -454,7 +454,7 @@ refused-club = No holding club is named, so nobody could sign for it. Add it in 
 # $who (String)
 refused-endless = The recalculation of article 4.7 did not end within { $limit } passes. Still anomalous, with their start values: { $who }. Look for many games entered in one round, wrong ratings or wrong results. Nothing was changed.
 # $why (String)
-refused-unratable = The table can't be rated: { $why }
+refused-unratable = The table can’t be rated: { $why }
 refused-list-exists = There is a list of this or a later date already.
 refused-list-date = The date lies in the future, or before the last list.
 refused-list-empty = Nobody has a rating yet, so the list would be empty. It can be published once there is somebody to stand in it.
@@ -597,12 +597,12 @@ field-order = Number and date of the order
 field-amendment = What the order says
 amend-do = Publish the amendment
 amend-confirm = Publish this amendment?
-amend-mistakes = These parameters can't be used:
+amend-mistakes = These parameters can’t be used:
 amend-withdraw = Withdraw the amendment
 amend-withdraw-hint = Nothing has been calculated with it yet, so it can be withdrawn.
 amend-withdraw-confirm = Withdraw this amendment?
 refused-nothing-changed = The amendment changes no parameter. Change a value, or leave the page.
-refused-edition-used = Something has been calculated with this edition, or a later one was published: it can't be withdrawn any more. Publish another amendment instead.
+refused-edition-used = Something has been calculated with this edition, or a later one was published: it can’t be withdrawn any more. Publish another amendment instead.
 flash-amended = The amendment is published.
 flash-amendment-withdrawn = The amendment is withdrawn.
 # $games (Number)
@@ -660,13 +660,13 @@ category-step-age = There is an age limit.
 category-step-territory = There is a territorial restriction.
 category-step-time = The time control is shorter than classic.
 category-step-format = Not everybody meets everybody.
-category-step-correspondence = The players don't meet in person.
+category-step-correspondence = The players don’t meet in person.
 category-step-division = It is a lower division of a league: one level for each division above it.
 category-step-guaranteed = Players were admitted by name.
 category-step-severe = Everybody of 2200 and above, or of candidate master and above, is shut out.
-category-step-challenger = The title holder can't take part in a challenger tournament; that lowers nothing.
+category-step-challenger = The title holder can’t take part in a challenger tournament; that lowers nothing.
 category-step-match = A match that is not for a title is of the fourth category at most.
-category-step-organizer = The organizer's wish: a lower category is granted, a higher one is not.
+category-step-organizer = The organizer’s wish: a lower category is granted, a higher one is not.
 category-step-friendly = Below the fourth category the tournament is friendly: it is not rated.
 # $levels (Number)
 category-lowered = { $levels ->
@@ -701,9 +701,9 @@ publish-cut = Tournaments that count
 publish-cut-ended = ended by the date
 publish-cut-rated = ended and rated by the date
 publish-later = These tournaments came later: they count for the next list. If you publish now, the list takes its place before them, and what was calculated since is calculated anew.
-publish-behind = These tournaments ended by the date, but were rated after one that doesn't count. They count for the next list:
+publish-behind = These tournaments ended by the date, but were rated after one that doesn’t count. They count for the next list:
 caveats = Before you sign:
-caveats-noted = This doesn't hinder the signature; it will stand beside it for everybody to read.
+caveats-noted = This doesn’t hinder the signature; it will stand beside it for everybody to read.
 # $day (String)
 caveat-early = The tournament lasts until { $day }: the table is signed before its end.
 # $played (Number)

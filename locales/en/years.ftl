@@ -5,7 +5,7 @@ years-again = Upload others in their place
 # $by (String)
 years-interrupted = { $by } began to take these tournaments over, and the site was restarted before that was done. Nothing was changed. Take them over again.
 years-lists = Rating lists, which the result will be compared with
-years-refused = Files that can't be read and are left out
+years-refused = Files that can’t be read and are left out
 years-way = What becomes of them
 years-way-legend = The tables
 years-rated = are rated from the beginning
@@ -104,6 +104,6 @@ flash-years-discarded = The files are discarded.
 flash-years-undone = Everything is as it was before these tournaments.
 flash-years-undone-some = Undone. Players to whom something refers stay, but without initial data.
 refused-tables-open = Some tables have mistakes, or it isn’t said who some people are: correct this, or leave tables out.
-refused-years-rested-on = A tournament was rated or a list published since, or one of these tournaments was changed: they can't be undone as a whole any more.
+refused-years-rested-on = A tournament was rated or a list published since, or one of these tournaments was changed: they can’t be undone as a whole any more.
 act-take-years = took over tournaments of past years
 act-undo-years = undid tournaments of past years

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use crate::db::editions::Edition;
 use crate::db::orders::{self as storage, Label};
-use crate::db::{OrderId, editions, files, wordings};
+use crate::db::{Conn, DbError, EditionId, FederationId, OrderId, editions, files, wordings};
 use crate::office::documents::Document;
 use crate::office::may::Duty;
 use crate::office::orders::{self as office, Given};
@@ -38,6 +38,31 @@ pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i6
 pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
     let order = all.iter().find(|order| Some(order.id) == edition.order_id);
     order.map_or_else(|| edition.title.clone(), |order| cited(language, &order.number, order.day))
+}
+
+/// The amendment by which something was calculated, as far as it is named on pages.
+#[derive(Clone)]
+pub struct Governing {
+    edition: Edition,
+    orders: Vec<Label>,
+}
+
+impl Governing {
+    /// Reads it; none: the text as first approved.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn find(c: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<Option<Governing>, DbError> {
+        let Some(id) = id else { return Ok(None) };
+        let Some(edition) = editions::list(c, federation)?.into_iter().find(|edition| edition.id == id) else { return Ok(None) };
+        let orders = if edition.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
+        Ok(Some(Governing { edition, orders }))
+    }
+
+    /// Its number, and what it is called.
+    pub fn says(&self, language: Language) -> (i32, String) {
+        (self.edition.number, edition(language, &self.orders, &self.edition))
+    }
 }
 
 /// An order in the list.

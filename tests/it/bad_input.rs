@@ -63,7 +63,7 @@ on_both! {
             (&[&["9+"], &["1-"]], &["there is no number 9; the table has 2 rows"]),
             (&[&["3+"], &["3+"], &["1-"]], &["rows 1, 2 all say that they met this player in this round"]),
             (&[&["2"], &["1-"]], &["has no result"]),
-            (&[&["<b>"], &["1-"]], &["“<b>” can't be read"]),
+            (&[&["<b>"], &["1-"]], &["“<b>” can’t be read"]),
             (&[&["2+"], &["1-!"]], &["one of the two says forfeit"]),
             (&[&["2+w"], &["1-w"]], &["both have the same colour"]),
             (&[&[""], &[""]], &["there are no games yet"]),
@@ -75,7 +75,7 @@ on_both! {
             is_harmless(&page);
         }
         // All at once.
-        desk.check(&app, &[&["1+", "7-"], &["x", "?"]]).is(422).says("oneself").says("no number 7").says("“x” can't be read").says("“?” can't be read");
+        desk.check(&app, &[&["1+", "7-"], &["x", "?"]]).is(422).says("oneself").says("no number 7").says("“x” can’t be read").says("“?” can’t be read");
         assert!(app.stored(desk.id).sheet.contains("?"), "the draft keeps what was typed");
         desk.send("/submission", &[("version".into(), app.stored(desk.id).lock_version.to_string()), ("rows".into(), "1".into()), ("rounds".into(), "1".into())]).is(422);
         assert_eq!(app.stored(desk.id).state.word(), "planned");
@@ -274,7 +274,7 @@ on_both! {
             }
         }
         for path in ["/steppe/tournaments/1/approval", "/logout", "/steppe/tournaments/1/submission", "/accounts/1/reset"] {
-            referee.get(path).is(405).says("This address can't be used like that.");
+            referee.get(path).is(405).says("This address can’t be used like that.");
         }
         referee.post("/steppe/ratings", &[]).is(405);
         assert_eq!(app.everything(), before);

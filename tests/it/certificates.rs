@@ -202,7 +202,7 @@ on_both! {
         app.database.tamper("UPDATE certificates SET facts = replace(facts, 'Мельник', 'Мельничук')");
         let steppe = app.federation("steppe").id;
         app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
-        visitor.page(&format!("/certificates/{}?lang=en", c.code.unwrap())).says("don't rely on this document");
+        visitor.page(&format!("/certificates/{}?lang=en", c.code.unwrap())).says("don’t rely on this document");
     }
 
     fn a_revoked_certificate_says_so_and_why(app: App) {

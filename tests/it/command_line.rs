@@ -3,7 +3,7 @@
 use std::process::{Command as Process, Output, Stdio};
 
 use clap::Parser;
-use crosstable::config::{Cli, Command};
+use crosstable::commands::{Cli, Command};
 use crosstable::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 
 /// The arguments as the program reads them.

@@ -207,7 +207,7 @@ on_both! {
         let list = "No,Name,Rating,Club\n1,Somebody Else,1210,Jade\n2,Koval Anna,9999,Jade\n3,Bondar Lev,1300,\n";
         assert_eq!(referee.upload(&format!("{at}/file"), &[], Some(("list.csv", list.as_bytes()))).is(303).location(), format!("{at}/file"));
         let page = referee.page(&format!("{at}/file?lang=en"));
-        page.says("2 players were recognised").says("Whoever takes part already stays").says_nothing_of("it can't become the table");
+        page.says("2 players were recognised").says("Whoever takes part already stays").says_nothing_of("it can’t become the table");
         let entrants = |app: &App| app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants;
         assert_eq!(entrants(&app).len(), 1, "nothing is taken over by looking");
         let form = page.form("/file/entry");

@@ -429,7 +429,7 @@ on_both! {
         // What was calculated with it keeps it in place.
         let chairman = app.chairman();
         let refused = chairman.post(&format!("/steppe/rules/{number}/withdrawal"), &[]);
-        refused.is(409).says("can't be withdrawn any more");
+        refused.is(409).says("can’t be withdrawn any more");
         // A correction of an old tournament is calculated by the edition of its time.
         let official = app.official();
         official.submit(&official.page(&format!("/steppe/tournaments/{}", before)).form("/reopening").set("reason", "wrong result"));

@@ -200,7 +200,7 @@ on_both! {
         let (official, chairman) = (app.official(), app.chairman());
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
         official.submit(&form).is(303);
-        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(409).says("can't be undone as a whole any more");
+        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(409).says("can’t be undone as a whole any more");
     }
 
     fn a_fact_that_was_changed_is_not_undone_with_the_others(app: App) {
@@ -319,7 +319,7 @@ on_both! {
         let chairman = app.chairman();
         send(&chairman, "steppe", "past.zip", &packed(&[(".DS_Store", "x")])).is(422);
         send(&chairman, "steppe", "past.zip", &packed(&[("a.csv", FIRST)])[..60]).is(303);
-        open(&chairman, "steppe").says("can't be read and are left out").says("past.zip");
+        open(&chairman, "steppe").says("can’t be read and are left out").says("past.zip");
         press(&chairman, "steppe", &[], "take").is(422);
         press(&chairman, "steppe", &[], "discard").is(303);
         open(&chairman, "steppe").says_nothing_of("past.zip");

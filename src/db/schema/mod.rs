@@ -4,9 +4,11 @@ mod asking;
 mod decisions;
 mod elsewhere;
 mod house;
+mod log_in;
 mod members;
 mod once;
 mod plans;
+mod playing;
 mod register;
 mod uploads;
 
@@ -14,9 +16,14 @@ pub(super) use self::asking::{rating_requests, recommenders};
 pub(super) use self::decisions::{amendment_proposals, annulments, appeals, orders, wordings};
 pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
 pub(super) use self::house::{hosts, news, profiles, verifications, works};
+pub(super) use self::log_in::{
+    accounts, half_sessions, links, log_ins, login_failures, outbox, passkeys, password_links, recovery_codes, roles, sessions, totp,
+    totp_setups, unseen,
+};
 pub(super) use self::members::{member_files, memberships};
 pub(super) use self::once::presses;
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
+pub(super) use self::playing::{assistants, desk_acts, desks, registration_settings, registrations};
 pub(super) use self::register::{licences, person_links};
 pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
 
@@ -90,162 +97,6 @@ diesel::table! {
         merged_into -> Nullable<BigInt>,
         mark -> Text,
         marked_on -> Nullable<Date>,
-    }
-}
-
-diesel::table! {
-    accounts (id) {
-        id -> BigInt,
-        login -> Text,
-        name -> Text,
-        password -> Nullable<Text>,
-        disabled -> Bool,
-        language -> Nullable<Text>,
-        created_at -> Timestamp,
-        mail -> Nullable<Text>,
-        mail_pending -> Nullable<Text>,
-        notices -> Bool,
-    }
-}
-
-diesel::table! {
-    roles (id) {
-        id -> BigInt,
-        account_id -> BigInt,
-        federation_id -> Nullable<BigInt>,
-        role -> Text,
-        club_id -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
-    links (token_hash) {
-        token_hash -> Text,
-        purpose -> Text,
-        account_id -> BigInt,
-        created_at -> Timestamp,
-        expires_at -> Timestamp,
-        used_at -> Nullable<Timestamp>,
-        mail -> Nullable<Text>,
-        made_by -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
-    log_ins (id) {
-        id -> BigInt,
-        account_id -> BigInt,
-        at -> Timestamp,
-        outcome -> Text,
-        times -> Integer,
-        browser -> Text,
-        system -> Text,
-        network -> Text,
-    }
-}
-
-diesel::table! {
-    outbox (id) {
-        id -> BigInt,
-        account_id -> Nullable<BigInt>,
-        address -> Text,
-        language -> Text,
-        kind -> Text,
-        facts -> Text,
-        dedup -> Text,
-        created_at -> Timestamp,
-        expires_at -> Timestamp,
-        next_try_at -> Timestamp,
-        attempts -> Integer,
-        claimed_until -> Nullable<Timestamp>,
-        sent_at -> Nullable<Timestamp>,
-        given_up_at -> Nullable<Timestamp>,
-        last_error -> Text,
-    }
-}
-
-diesel::table! {
-    sessions (token_hash) {
-        token_hash -> Text,
-        account_id -> BigInt,
-        created_at -> Timestamp,
-        seen_at -> Timestamp,
-        browser -> Text,
-        system -> Text,
-        network -> Text,
-        proved_at -> Nullable<Timestamp>,
-    }
-}
-
-diesel::table! {
-    password_links (account_id) {
-        account_id -> BigInt,
-        made_by -> Nullable<BigInt>,
-        made_at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    totp (account_id) {
-        account_id -> BigInt,
-        secret -> Text,
-        added_at -> Timestamp,
-        used_at -> Nullable<Timestamp>,
-        last_step -> BigInt,
-    }
-}
-
-diesel::table! {
-    totp_setups (account_id) {
-        account_id -> BigInt,
-        secret -> Text,
-        created_at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    passkeys (id) {
-        id -> BigInt,
-        account_id -> BigInt,
-        credential -> Text,
-        name -> Text,
-        public -> Text,
-        added_at -> Timestamp,
-        used_at -> Nullable<Timestamp>,
-    }
-}
-
-diesel::table! {
-    recovery_codes (account_id, code_hash) {
-        account_id -> BigInt,
-        code_hash -> Text,
-        used_at -> Nullable<Timestamp>,
-    }
-}
-
-diesel::table! {
-    unseen (token_hash) {
-        token_hash -> Text,
-        account_id -> BigInt,
-        sealed -> Text,
-        at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    half_sessions (token_hash) {
-        token_hash -> Text,
-        account_id -> BigInt,
-        created_at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    login_failures (subject) {
-        subject -> Text,
-        failures -> Integer,
-        last_at -> Timestamp,
-        blocked_until -> Nullable<Timestamp>,
     }
 }
 
@@ -589,74 +440,6 @@ diesel::table! {
         hash -> Text,
         beginning -> Text,
         mark -> BigInt,
-    }
-}
-
-diesel::table! {
-    desks (tournament_id) {
-        tournament_id -> BigInt,
-        state -> Text,
-        seq -> BigInt,
-        changed_at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    desk_acts (id) {
-        id -> BigInt,
-        tournament_id -> BigInt,
-        act_key -> Text,
-        account_id -> Nullable<BigInt>,
-        name -> Text,
-        act -> Text,
-        answer -> Text,
-        at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    assistants (id) {
-        id -> BigInt,
-        tournament_id -> BigInt,
-        name -> Text,
-        token_hash -> Text,
-        created_at -> Timestamp,
-        revoked_at -> Nullable<Timestamp>,
-    }
-}
-
-diesel::table! {
-    registration_settings (tournament_id) {
-        tournament_id -> BigInt,
-        open -> Bool,
-        until_day -> Nullable<Date>,
-        places -> Nullable<Integer>,
-        note -> Text,
-        lock_version -> BigInt,
-        changed_at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    registrations (id) {
-        id -> BigInt,
-        tournament_id -> BigInt,
-        token_hash -> Text,
-        state -> Text,
-        name -> Text,
-        name_key -> Text,
-        club -> Text,
-        country -> Text,
-        player_rank -> Text,
-        born -> Text,
-        mail -> Text,
-        remark -> Text,
-        language -> Text,
-        created_at -> Timestamp,
-        turn -> Nullable<BigInt>,
-        here -> Nullable<Bool>,
-        entrant -> Nullable<BigInt>,
-        erased_at -> Nullable<Timestamp>,
     }
 }
 

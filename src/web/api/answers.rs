@@ -35,7 +35,7 @@ impl IntoResponses for Usual {
         let unchanged = ResponseBuilder::new().description("Nothing has changed since the ETag in `If-None-Match`.").build();
         BTreeMap::from([
             ("304".to_owned(), unchanged.into()),
-            ("400".to_owned(), problem("The parameters can't be understood; all mistakes are told.")),
+            ("400".to_owned(), problem("The parameters can’t be understood; all mistakes are told.")),
             ("429".to_owned(), problem("Too many requests: come back after the seconds in `Retry-After`.")),
             ("503".to_owned(), problem("Busy: come back after the seconds in `Retry-After`.")),
         ])

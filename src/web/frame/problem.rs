@@ -52,7 +52,7 @@ pub static KINDS: [NamedProblem; 5] = [
     NamedProblem {
         status: StatusCode::BAD_REQUEST,
         word: "bad-parameters",
-        title: "The parameters can't be understood",
+        title: "The parameters can’t be understood",
         about: "Each mistake is told with the parameter. Unknown parameters are mistakes, too: what you misspelt would otherwise be ignored.",
     },
     NamedProblem {

@@ -10,7 +10,7 @@ use chrono::NaiveDate;
 use crate::db::corrections::Correction;
 use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
-use crate::db::{Conn, PlayerId, corrections, editions, lists, players};
+use crate::db::{Conn, PlayerId, corrections, lists, players};
 use crate::domain::comparison::{Comparison, Order, Part};
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
@@ -27,6 +27,7 @@ use crate::web::frame::layout::{Layout, file, preview, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
+use crate::web::orders::Governing;
 use crate::web::ratings::divided::{ChosenOfList, Divided};
 use crate::web::ratings::usage::{ListUsage, Usage, linked};
 use crate::web::ratings::{Line, RatingListFilter, in_turn, tabs};
@@ -156,7 +157,7 @@ struct Found {
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
     basis: Basis,
-    edition: Option<(i32, String)>,
+    edition: Option<Governing>,
     /// How many names were forgotten since.
     forgotten: i64,
 }
@@ -199,7 +200,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         },
         chosen,
         names: players::names(c, &ids)?,
-        edition: editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == list.edition_id).map(|e| (e.number, e.title)),
+        edition: Governing::find(c, f.id, list.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
         basis: Basis::of_list(c, &list)?,
@@ -267,7 +268,7 @@ impl ListPage {
                 .iter()
                 .map(|c| LaterCorrection { id: c.id.0, at: inside.moment(c.at), reason: c.reason.clone() })
                 .collect(),
-            edition: found.edition,
+            edition: found.edition.as_ref().map(|edition| edition.says(language)),
             pager: found.pager,
             page,
         }

@@ -6,7 +6,7 @@ use crate::db::appeals::{self, Appeal};
 use crate::db::calendar_plans::{self, Standing as Planned};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Summary, Tournament};
-use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, proposals, registrations, tournaments};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, proposals, registrations, tournaments};
 use crate::domain::approval::{Office, State};
 use crate::domain::desk::PublicDesk;
 use crate::domain::licence::Licence;
@@ -19,6 +19,7 @@ use crate::office::{Actor, OfficeError, licences};
 use crate::text::Language;
 use crate::web::figures::Figures;
 use crate::web::frame::sentences::refused;
+use crate::web::orders::Governing;
 use crate::web::tournaments::crosstable::Table;
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::shown::{ShownTable, table_of};
@@ -32,7 +33,7 @@ pub(super) struct Found {
     pub(super) table: ShownTable,
     /// How the rated tournament went against what was expected.
     pub(super) course: Option<Course<PlayerId>>,
-    pub(super) edition: Option<(i32, String)>,
+    pub(super) edition: Option<Governing>,
     pub(super) due: Option<NaiveDate>,
     /// When the results came for the first time.
     pub(super) handed_in: Option<NaiveDateTime>,
@@ -87,7 +88,7 @@ pub(super) fn find(
         signatures: tournaments::signatures(c, id)?,
         table,
         course,
-        edition: edition(c, f, &t)?,
+        edition: Governing::find(c, f.id, t.edition_id)?,
         due,
         handed_in: if due.is_some() { tournaments::first_signed(c, id)? } else { None },
         regulations: proposal.is_some(),
@@ -108,12 +109,6 @@ pub(super) fn find(
 fn holder(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(String, Option<String>)>, OfficeError> {
     let Some(club) = t.conditions.club_id else { return Ok(None) };
     Ok(clubs::find(c, f.id, club)?.map(|club| (club.name, club.latin)))
-}
-
-/// The edition of the rules that it is rated by: number and title.
-fn edition(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(i32, String)>, OfficeError> {
-    let Some(id) = t.edition_id else { return Ok(None) };
-    Ok(editions::list(c, f.id)?.into_iter().find(|edition| edition.id == id).map(|edition| (edition.number, edition.title)))
 }
 
 /// Whether one can register; `None`: nobody registers for this one here.

@@ -418,7 +418,7 @@ impl Facts {
             weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,
             round_days: held.round_days.all().map(|day| language.day(day)).collect(),
-            edition: found.edition.clone(),
+            edition: found.edition.as_ref().map(|edition| edition.says(inside.language)),
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
             handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| at.date() > due))),
             regulations: found.regulations,

@@ -1,0 +1,371 @@
+//! What can be typed at the console: commands with their arguments.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::config::Flags;
+use crate::domain::language::Language;
+use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
+use crate::formats::convert::Target;
+use crate::formats::document::Format;
+
+/// The website that a sports federation of thinking games lives on.
+///
+/// Try it:   crosstable demo
+/// Run it:   crosstable serve
+#[derive(Debug, Parser)]
+#[command(name = "crosstable", version, about, verbatim_doc_comment, arg_required_else_help = true)]
+pub struct Cli {
+    /// Settings that every command knows.
+    #[command(flatten)]
+    pub settings: Flags,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What byes and draws are worth in the system of pairing.
+#[derive(Debug, Clone, Args)]
+pub struct PointsArguments {
+    /// Points of a bye.
+    #[arg(long, value_parser = choice::<ByePoints>(), default_value = unsaid::<ByePoints>())]
+    bye_points: ByePoints,
+    /// Points of a drawn game to each player.
+    #[arg(long, value_parser = choice::<DrawPoints>(), default_value = unsaid::<DrawPoints>())]
+    draw_points: DrawPoints,
+}
+
+impl PointsArguments {
+    /// The settings that give these points, otherwise as usual.
+    pub fn settings(&self) -> pairing::Settings {
+        pairing::Settings { bye: self.bye_points, draw: self.draw_points, ..pairing::Settings::default() }
+    }
+}
+
+/// How a round is paired.
+#[derive(Debug, Clone, Args)]
+pub struct PairingArguments {
+    /// Who meets whom inside a score group.
+    #[arg(long, value_parser = choice::<Ideal>(), default_value = unsaid::<Ideal>())]
+    ideal: Ideal,
+    /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
+    #[arg(long, value_parser = choice::<Parity>(), default_value = unsaid::<Parity>())]
+    parity: Parity,
+    /// What byes and draws are worth.
+    #[command(flatten)]
+    points: PointsArguments,
+}
+
+impl PairingArguments {
+    /// The settings that pair like this.
+    pub fn settings(&self) -> pairing::Settings {
+        pairing::Settings { ideal: self.ideal, parity: self.parity, ..self.points.settings() }
+    }
+}
+
+/// A closed set of values that the console has words for.
+trait Choice: Copy + Default + PartialEq + Send + Sync + 'static {
+    /// Every value with its word and what the help says about it.
+    const CHOICES: &'static [Chosen<Self>];
+}
+
+/// A value with its word at the console and what the help says about it.
+struct Chosen<T> {
+    value: T,
+    word: &'static str,
+    help: &'static str,
+}
+
+/// Reads a value by its word; the help lists the words.
+fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
+    let words = T::CHOICES.iter().map(|choice| PossibleValue::new(choice.word).help(choice.help));
+    PossibleValuesParser::new(words).try_map(|word| {
+        let chosen = T::CHOICES.iter().find(|choice| choice.word == word);
+        chosen.map(|choice| choice.value).ok_or_else(|| format!("there is no {word}"))
+    })
+}
+
+/// The word of the value that holds where nothing is said.
+fn unsaid<T: Choice>() -> &'static str {
+    T::CHOICES.iter().find(|choice| choice.value == T::default()).map_or("", |choice| choice.word)
+}
+
+/// The words of closed sets of values at the console, and what the help says about each.
+macro_rules! console_words {
+    ($($set:ident { $($variant:ident = $word:literal $help:literal),+ })+) => {
+        $(impl Choice for $set {
+            const CHOICES: &'static [Chosen<Self>] = &[$(Chosen { value: Self::$variant, word: $word, help: $help }),+];
+        })+
+    };
+}
+
+console_words! {
+    Ideal {
+        Neighbours = "neighbours" "the nearest in the pairing order",
+        Halves = "halves" "the upper half of a group the lower half"
+    }
+    Parity {
+        Text = "text" "smaller numbers higher in even rounds",
+        Swapped = "swapped" "smaller numbers higher in odd rounds"
+    }
+    ByePoints {
+        Two = "2" "as a won game",
+        One = "1" "half of that",
+        Zero = "0" "nothing"
+    }
+    DrawPoints {
+        One = "1" "half of a won game",
+        Zero = "0" "nothing"
+    }
+}
+
+/// What the program does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Shows the site with an invented federation: prints the address and the log-ins. Started again, it goes on with the same data.
+    Demo {
+        /// Lets other machines in, although everybody can read the log-ins in the program; wanted with --listen for another address than
+        /// this machine's own.
+        #[arg(long)]
+        open_to_everybody: bool,
+    },
+    /// Runs the site. The first time it prints a link with which the first administrator chooses a password.
+    Serve {
+        /// Leaves the tables as they are, and doesn't start if they are of another version: for an account of the database that may change
+        /// data only. `migrate` is then run before with one that may more.
+        #[arg(long)]
+        no_migrate: bool,
+    },
+    /// Looks at the settings and what they lead to (rights, disk, clock, database, proxy, mail) and says what has to be mended. Changes
+    /// nothing.
+    Check,
+    /// Brings the database to this version of the program and says what was done. (`serve` does this by itself.)
+    Migrate,
+    /// Writes a copy of the database into a new file, also while the site is running. (SQLite; for PostgreSQL it says what to use.)
+    Backup {
+        /// The file to write; it must not exist yet.
+        file: PathBuf,
+        /// Encrypts the copy for whoever has the other half of this key (age1..., as `age-keygen` writes it); may be given several times.
+        #[arg(long, value_name = "KEY")]
+        recipient: Vec<String>,
+    },
+    /// Puts a copy in the place of the database, while the site is stopped. What was there is kept beside it. (SQLite; for PostgreSQL it says
+    /// what to use.)
+    Restore {
+        /// The copy that `backup` has written; an encrypted one is opened with age before.
+        file: PathBuf,
+    },
+    /// Accounts of referees and officials.
+    #[command(subcommand)]
+    Account(AccountCommand),
+    /// Takes over a whole federation from a journal. A journal with a mistake changes nothing.
+    Import {
+        /// The journal; - reads from standard input.
+        journal: PathBuf,
+        /// The name of the federation in addresses, if not the one in the journal.
+        #[arg(long = "as", value_name = "SLUG")]
+        slug: Option<String>,
+    },
+    /// Writes a whole federation as a journal to standard output.
+    Export {
+        /// The name of the federation in addresses.
+        federation: String,
+    },
+    /// Calculates a journal and prints what came out, one line for each tournament and list. Needs no database.
+    Rate {
+        /// The journal; without it standard input is read.
+        file: Option<PathBuf>,
+    },
+    /// Tells the category of a tournament from its conditions (Sevastopol Sports Dots Club), with every step. Needs no database.
+    Category {
+        /// The conditions as JSON; without it standard input is read.
+        file: Option<PathBuf>,
+    },
+    /// Pairs the next round of a tournament whose state stands in a file: Swiss (pairing by results), McMahon or knockout. Needs no
+    /// database.
+    Pair {
+        /// The state as JSON; without it standard input is read.
+        file: Option<PathBuf>,
+        /// How the round is paired.
+        #[command(flatten)]
+        pairing: PairingArguments,
+    },
+    /// Prints the standings of a tournament whose state stands in a file (Swiss, McMahon). Needs no database.
+    Standings {
+        /// The state as JSON; without it standard input is read.
+        file: Option<PathBuf>,
+        /// What byes and draws are worth.
+        #[command(flatten)]
+        points: PointsArguments,
+    },
+    /// Reads a tournament or a rating list of another program and writes it in another form: FIDE reports (TRF), European wall lists (h9),
+    /// OpenGotha, Pairgoth (reading), tou, CSV, workbooks, JSON. Needs no database.
+    Convert(ConvertArguments),
+    /// Calculates everything of a federation from the beginning and compares it with what is stored, or, with --key, checks what the QR code of a
+    /// certificate says, without the site and without its database.
+    Verify {
+        /// The federation's public key, as its page on checking certificates shows it.
+        #[arg(long, conflicts_with = "all")]
+        key: Option<String>,
+        /// Every federation, one after another.
+        #[arg(long, conflicts_with = "what")]
+        all: bool,
+        /// The federation by its name in addresses; with --key what the QR code says.
+        #[arg(value_name = "FEDERATION|SEAL", required_unless_present = "all")]
+        what: Option<String>,
+    },
+    /// The keys that federations sign certificates with.
+    #[command(subcommand)]
+    Keys(KeysCommand),
+    /// The audit log.
+    #[command(subcommand)]
+    Audit(AuditCommand),
+    /// Writes the manual page of the program to standard output, or those of all its commands into a folder. For packages.
+    #[command(hide = true)]
+    Man {
+        /// A folder that is there.
+        folder: Option<PathBuf>,
+    },
+    /// Writes what a shell completes the commands by. For packages.
+    #[command(hide = true)]
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+}
+
+/// What is done with the keys that federations sign certificates with.
+#[derive(Debug, Subcommand)]
+pub enum KeysCommand {
+    /// Lists the keys of a federation, or of all.
+    List {
+        /// The name of the federation in addresses.
+        federation: Option<String>,
+    },
+    /// Makes a new key, which signs from now on. Papers that older keys signed stay good.
+    Rotate {
+        /// The name of the federation in addresses.
+        federation: String,
+    },
+    /// Lets a key sign no more. What it signed stays good; the next certificate is signed by a new one.
+    Retire {
+        /// The name of the federation in addresses.
+        federation: String,
+        /// The key: at least the first eight digits of its public half.
+        key: String,
+    },
+    /// Says that somebody else may have a key: what it signed from a day on is not believed any more.
+    Revoke {
+        /// The name of the federation in addresses.
+        federation: String,
+        /// The key: at least the first eight digits of its public half.
+        key: String,
+        /// The first day of which nothing is believed, as YYYY-MM-DD.
+        #[arg(long)]
+        from: chrono::NaiveDate,
+        /// Why; everybody can read it.
+        #[arg(long)]
+        reason: String,
+    },
+}
+
+/// Who is invited to what.
+#[derive(Debug, Args)]
+pub struct InviteArguments {
+    /// What the person will type to log in: an e-mail address or a short name.
+    pub login: String,
+    /// Name as it will stand under tables.
+    #[arg(long)]
+    pub name: Option<String>,
+    /// organizer, referee, club_head, official, chairman or administrator.
+    #[arg(long, default_value = "administrator")]
+    pub role: String,
+    /// The federation of the role (its name in addresses); not for an administrator.
+    #[arg(long)]
+    pub federation: Option<String>,
+    /// The club of a club_head, by name.
+    #[arg(long)]
+    pub club: Option<String>,
+}
+
+/// What is converted, and into what.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// The file; - reads from standard input.
+    pub file: PathBuf,
+    /// The form that is written.
+    #[arg(long, default_value = "json", value_parser = Target::WORDS.map(|(word, _)| word))]
+    pub to: String,
+    /// The form of the file, instead of recognising it.
+    #[arg(long, value_parser = Format::WORDS.map(|(word, _)| word))]
+    pub from: Option<String>,
+    /// What a column means, where its heading doesn't say it; may be repeated.
+    #[arg(long, value_name = "HEADING=MEANING")]
+    pub map: Vec<String>,
+    /// The language of the headings of csv and xlsx.
+    #[arg(long, default_value = Language::default().word(), value_parser = Language::ALL.map(Language::word))]
+    pub lang: String,
+    /// Where to write; without it standard output.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// What is done with accounts.
+#[derive(Debug, Subcommand)]
+pub enum AccountCommand {
+    /// Invites a person to a role and prints a one-time link with which a password is chosen.
+    Invite(InviteArguments),
+    /// Lists all accounts with their roles.
+    List,
+    /// Removes every second factor of an account whose owner has lost them, and ends its sessions.
+    RemoveFactors {
+        /// What the person types to log in.
+        login: String,
+    },
+    /// Locks an account out and ends its sessions; --undo lets it in again.
+    Disable {
+        /// What the person types to log in.
+        login: String,
+        /// Lets the account in again.
+        #[arg(long)]
+        undo: bool,
+    },
+}
+
+/// What is done with the audit log.
+#[derive(Debug, Subcommand)]
+pub enum AuditCommand {
+    /// Proves that no line of the audit log was changed or removed.
+    Verify,
+    /// Writes the audit log to standard output, one JSON object a line, so that it can be kept elsewhere.
+    List {
+        /// Only the lines after this number.
+        #[arg(long, default_value_t = 0, value_name = "NUMBER")]
+        after: i64,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+
+    #[test]
+    fn replicas_are_named_one_by_one() {
+        let of =
+            |arguments: &[&str]| Config::resolve(Cli::parse_from([&["crosstable", "serve"][..], arguments].concat()).settings).unwrap();
+        assert!(of(&[]).read_database.is_empty());
+        let two = of(&["--read-database", "postgres://db2/x", "--read-database", "postgres://db3/x?target_session_attrs=any"]);
+        assert_eq!(two.read_database, ["postgres://db2/x", "postgres://db3/x?target_session_attrs=any"]);
+        assert_eq!(of(&["--direct-database", " "]).direct_database, None);
+    }
+
+    #[test]
+    fn the_help_can_be_made() {
+        use clap::CommandFactory;
+        Cli::command().debug_assert();
+    }
+}

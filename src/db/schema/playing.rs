@@ -1,0 +1,69 @@
+// Tournaments that are being played: desks, who assists there, who has registered.
+
+diesel::table! {
+    desks (tournament_id) {
+        tournament_id -> BigInt,
+        state -> Text,
+        seq -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    desk_acts (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        act_key -> Text,
+        account_id -> Nullable<BigInt>,
+        name -> Text,
+        act -> Text,
+        answer -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    assistants (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        name -> Text,
+        token_hash -> Text,
+        created_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    registration_settings (tournament_id) {
+        tournament_id -> BigInt,
+        open -> Bool,
+        until_day -> Nullable<Date>,
+        places -> Nullable<Integer>,
+        note -> Text,
+        lock_version -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    registrations (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        token_hash -> Text,
+        state -> Text,
+        name -> Text,
+        name_key -> Text,
+        club -> Text,
+        country -> Text,
+        player_rank -> Text,
+        born -> Text,
+        mail -> Text,
+        remark -> Text,
+        language -> Text,
+        created_at -> Timestamp,
+        turn -> Nullable<BigInt>,
+        here -> Nullable<Bool>,
+        entrant -> Nullable<BigInt>,
+        erased_at -> Nullable<Timestamp>,
+    }
+}
