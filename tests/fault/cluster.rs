@@ -1,4 +1,5 @@
-//! A PostgreSQL of the harness' own, which is killed, stopped and frozen. It writes through to the disk: what it acknowledges has to stay.
+//! A PostgreSQL of the harness' own, which is killed, stopped and frozen, and repeats another one. It writes through to the disk: what it
+//! acknowledges has to stay.
 
 use std::fs;
 use std::io::Write;
@@ -9,7 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
-use diesel::{Connection, PgConnection};
+use diesel::sql_types::Text;
+use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, sql_query};
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::ground::{Failed, free_port, told, wait_for};
@@ -28,33 +30,58 @@ pub(crate) struct Cluster {
 impl Cluster {
     /// Makes one in a folder that belongs to whoever may run PostgreSQL, and starts it.
     pub(crate) fn make(programs: &Path, home: &Path) -> Result<Cluster, Failed> {
-        Cluster::of(programs, home, |cluster| {
-            let mut making = cluster.command("initdb");
-            making.args(["--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--pgdata"]);
-            done(making.arg(cluster.data()))?;
-            // No socket: the lock of a killed one would stay in the way where nobody takes leave of ended processes.
-            let settings = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n\
-                 fsync = on\nsynchronous_commit = on\nfull_page_writes = on\n";
-            let mut file = fs::OpenOptions::new().append(true).open(cluster.data().join("postgresql.conf")).map_err(told)?;
-            file.write_all(settings.as_bytes()).map_err(told)
-        })
-    }
-
-    /// Starts one whose files `lay` puts into the folder.
-    pub(crate) fn of(programs: &Path, home: &Path, lay: impl FnOnce(&Cluster) -> Result<(), Failed>) -> Result<Cluster, Failed> {
-        let cluster = Cluster { programs: programs.to_owned(), home: home.to_owned(), port: free_port()?, made: AtomicUsize::new(0) };
-        lay(&cluster)?;
+        let cluster = Cluster::planned(programs, home)?;
+        let mut making = cluster.command("initdb");
+        making.args(["--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--pgdata"]);
+        done(making.arg(cluster.data()))?;
+        // No socket: the lock of a killed one would stay in the way where nobody takes leave of ended processes. And what a killed one leaves
+        // of its memory lies in its folder, with which it is thrown away.
+        let settings = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n\
+             fsync = on\nsynchronous_commit = on\nfull_page_writes = on\ndynamic_shared_memory_type = mmap\n";
+        let mut file = fs::OpenOptions::new().append(true).open(cluster.data().join("postgresql.conf")).map_err(told)?;
+        file.write_all(settings.as_bytes()).map_err(told)?;
         cluster.start()?;
         Ok(cluster)
     }
 
+    /// One of which nothing is there yet but the folder and the port: it becomes a copy of another one ([`Cluster::follow`]).
+    pub(crate) fn planned(programs: &Path, home: &Path) -> Result<Cluster, Failed> {
+        Ok(Cluster { programs: programs.to_owned(), home: home.to_owned(), port: free_port()?, made: AtomicUsize::new(0) })
+    }
+
+    /// Throws away what it has, if anything, and repeats another one from now on, which knows it by this name.
+    pub(crate) fn follow(&self, primary: &Cluster, name: &str) -> Result<(), Failed> {
+        if self.data().exists() {
+            fs::remove_dir_all(self.data()).map_err(told)?;
+        }
+        let mut copying = self.command("pg_basebackup");
+        copying.args(["--checkpoint", "fast", "--no-sync", "--write-recovery-conf", "--dbname"]);
+        copying.arg(format!("postgres://{}?application_name={name}", primary.server())).arg("--pgdata").arg(self.data());
+        done(&mut copying)?;
+        self.start()
+    }
+
+    /// From now on it confirms nothing before the server of this name has it, too; without a name it confirms alone.
+    pub(crate) fn confirm_with(&self, name: &str) -> Result<(), Failed> {
+        let mut conn = PgConnection::establish(&self.own_database()).map_err(told)?;
+        // One by one: several sentences sent together are one transaction, in which no setting can be changed.
+        let setting = format!("ALTER SYSTEM SET synchronous_standby_names = '{name}'");
+        [setting.as_str(), "SELECT pg_reload_conf()"].into_iter().try_for_each(|sentence| conn.batch_execute(sentence)).map_err(told)?;
+        if name.is_empty() {
+            return Ok(());
+        }
+        let state = format!("SELECT sync_state FROM pg_stat_replication WHERE application_name = '{name}'");
+        let so = wait_for(START, || asked(&self.own_database(), &state).ok().filter(|state| state == "sync"));
+        so.map(drop).ok_or_else(|| format!("{name} is not waited for"))
+    }
+
     /// The folder with its files.
-    pub(crate) fn data(&self) -> PathBuf {
+    fn data(&self) -> PathBuf {
         self.home.join("cluster")
     }
 
     /// A program of PostgreSQL, which refuses to run as root.
-    pub(crate) fn command(&self, name: &str) -> Command {
+    fn command(&self, name: &str) -> Command {
         let program = self.programs.join(name);
         let mut command = if rustix::process::geteuid().is_root() {
             let mut command = Command::new("runuser");
@@ -112,12 +139,26 @@ impl Cluster {
 
     /// SIGKILL to the postmaster: the others end by themselves.
     pub(crate) fn kill(&self) -> Result<(), Failed> {
-        let (postmaster, family) = (self.postmaster()?, self.family()?);
-        kill_process(postmaster, Signal::KILL).map_err(|e| format!("the postmaster can't be killed: {e}"))?;
+        let family = self.family()?;
+        kill_process(self.postmaster()?, Signal::KILL).map_err(|e| format!("the postmaster can't be killed: {e}"))?;
+        self.end(&family)
+    }
+
+    /// SIGKILL to all of it, as if its machine were gone.
+    pub(crate) fn kill_all(&self) -> Result<(), Failed> {
+        // One that stands still starts nobody who would be left.
+        let frozen = self.freeze()?;
+        let family = self.family()?;
+        frozen.signal(Signal::KILL)?;
+        self.end(&family)
+    }
+
+    /// Waits until the postmaster, who is the first of these, and the others have ended.
+    fn end(&self, family: &[Pid]) -> Result<(), Failed> {
         wait_for(START, || family.iter().all(|process| is_over(*process)).then_some(()))
             .ok_or("what the postmaster has started doesn't end")?;
         // Where nobody takes leave of ended processes the next postmaster would believe that this one lives.
-        if Path::new(&format!("/proc/{}", postmaster.as_raw_nonzero())).exists() {
+        if family.first().is_some_and(|postmaster| Path::new(&format!("/proc/{}", postmaster.as_raw_nonzero())).exists()) {
             fs::remove_file(self.data().join("postmaster.pid")).map_err(told)?;
         }
         Ok(())
@@ -137,13 +178,17 @@ impl Cluster {
         format!("postgres@127.0.0.1:{}", self.port)
     }
 
+    /// The database that every server has; its address.
+    fn own_database(&self) -> String {
+        format!("postgres://{}/postgres", self.server())
+    }
+
     /// An empty database; its address.
     pub(crate) fn database(&self) -> Result<String, Failed> {
         let name = format!("faults_{}", self.made.fetch_add(1, Ordering::Relaxed));
-        let server = format!("postgres://{}", self.server());
-        let mut conn = PgConnection::establish(&format!("{server}/postgres")).map_err(told)?;
+        let mut conn = PgConnection::establish(&self.own_database()).map_err(told)?;
         conn.batch_execute(&format!("CREATE DATABASE {name}")).map_err(told)?;
-        Ok(format!("{server}/{name}"))
+        Ok(format!("postgres://{}/{name}", self.server()))
     }
 }
 
@@ -153,8 +198,41 @@ impl Drop for Cluster {
     }
 }
 
+/// The address of a database at whichever of two servers can be written to, of which the first is asked first. `database`: its name, or its
+/// address at one of them.
+pub(crate) fn at_whichever(servers: [&Cluster; 2], database: &str) -> String {
+    let hosts = servers.map(|server| format!("127.0.0.1:{}", server.port)).join(",");
+    let name = database.rsplit('/').next().unwrap_or_default();
+    format!("postgres://postgres@{hosts}/{name}?target_session_attrs=read-write")
+}
+
+#[derive(QueryableByName)]
+struct Said {
+    #[diesel(sql_type = Text)]
+    said: String,
+}
+
+/// What a server says to a question, as text.
+pub(crate) fn asked(url: &str, question: &str) -> Result<String, Failed> {
+    let mut conn = PgConnection::establish(url).map_err(told)?;
+    sql_query(format!("SELECT ({question})::text AS said")).get_result::<Said>(&mut conn).map(|said| said.said).map_err(told)
+}
+
+/// Makes the folder of a server.
+pub(crate) fn home(folder: &Path, name: &str) -> Result<PathBuf, Failed> {
+    let home = folder.join(name);
+    fs::create_dir(&home).map_err(|e| format!("{}: {e}", home.display()))?;
+    give_to_postgres(&home)?;
+    Ok(home)
+}
+
+/// A folder belongs to whoever may run PostgreSQL.
+pub(crate) fn give_to_postgres(folder: &Path) -> Result<(), Failed> {
+    if rustix::process::geteuid().is_root() { done(Command::new("chown").arg("postgres").arg(folder)) } else { Ok(()) }
+}
+
 /// Does a command that has to succeed.
-pub(crate) fn done(command: &mut Command) -> Result<(), Failed> {
+fn done(command: &mut Command) -> Result<(), Failed> {
     let said = command.output().map_err(told)?;
     let failed = || format!("{}: {}", command.get_program().display(), String::from_utf8_lossy(&said.stderr));
     if said.status.success() { Ok(()) } else { Err(failed()) }

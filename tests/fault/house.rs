@@ -144,6 +144,17 @@ impl House {
         let took = node.ready()?;
         Ok((node, took))
     }
+
+    /// Starts a further server on the same data and waits until it can serve; it, and where it listens.
+    ///
+    /// # Errors
+    /// It can't be started.
+    pub(crate) fn beside(&self, setting: &Setting) -> Result<(Node, u16), Failed> {
+        let port = free_port()?;
+        let mut node = setting.program.serve(&self.place, port, None)?;
+        node.ready()?;
+        Ok((node, port))
+    }
 }
 
 /// The path of the one-time link of who is invited.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
 use crate::chance::Chance;
 use crate::house::House;
-use crate::program::{Node, free_port};
+use crate::program::Node;
 use crate::report::{Report, Row, say};
 use crate::{Failed, Setting};
 
@@ -72,9 +72,7 @@ impl Kills {
         let (house, first) = House::found(setting, &format!("{}-{number}", self.name), database)?;
         let mut nodes = vec![Killed { node: first, port: house.port }];
         for _ in 1..self.nodes {
-            let port = free_port()?;
-            let mut node = setting.program.serve(&house.place, port, None)?;
-            node.ready()?;
+            let (node, port) = house.beside(setting)?;
             nodes.push(Killed { node, port });
         }
         let bases = [nodes[0].node.base.clone(), nodes[self.nodes - 1].node.base.clone()];

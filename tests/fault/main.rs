@@ -1,5 +1,5 @@
-//! Faults: the program is killed in the middle of acts of every kind, its database is killed, stopped and frozen, its machine runs out of
-//! things, its clock is wrong. After each one everything that was acknowledged has to be there, once, and nothing half done.
+//! Faults: the program is killed in the middle of acts of every kind, its database is killed, stopped and frozen, another server takes over, its
+//! machine runs out of things, its clock is wrong. After each one everything that was acknowledged has to be there, once, and nothing half done.
 //!
 //! `tests/faults` runs it, against the program itself, on real files and a PostgreSQL of its own. Without the word `run` before its
 //! arguments it does nothing, so that whoever runs all tests isn't kept for hours. Linux only.
@@ -12,6 +12,7 @@ mod client;
 mod clock;
 mod cluster;
 mod desk;
+mod failover;
 mod ground;
 mod house;
 #[path = "../it/html.rs"]
@@ -65,13 +66,14 @@ enum Database {
 }
 
 /// Every fault, in the order in which they are tried.
-const FAULTS: [Fault; 11] = [
+const FAULTS: [Fault; 12] = [
     Fault { name: "kill-sqlite", on: Database::Sqlite, short: true, of: kills::on_sqlite },
     Fault { name: "kill-postgres", on: Database::Postgres, short: true, of: kills::on_postgres },
     Fault { name: "kill-node", on: Database::Postgres, short: false, of: kills::of_two_nodes },
     Fault { name: "postgres-killed", on: Database::Postgres, short: false, of: outages::killed },
     Fault { name: "postgres-frozen", on: Database::Postgres, short: false, of: outages::frozen },
     Fault { name: "postgres-stopped", on: Database::Postgres, short: false, of: outages::stopped },
+    Fault { name: "failover", on: Database::Postgres, short: true, of: failover::tried },
     Fault { name: "disk-full", on: Database::Sqlite, short: false, of: machine::disk_full },
     Fault { name: "read-only", on: Database::Sqlite, short: false, of: machine::read_only },
     Fault { name: "descriptors", on: Database::Sqlite, short: false, of: machine::few_descriptors },

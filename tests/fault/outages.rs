@@ -1,4 +1,4 @@
-//! PostgreSQL is killed, frozen and stopped under a server that goes on.
+//! PostgreSQL is killed, frozen and stopped under servers that go on.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -9,6 +9,7 @@ use crate::chance::Chance;
 use crate::client::Client;
 use crate::cluster::Cluster;
 use crate::house::{House, SLUG};
+use crate::program::Node;
 use crate::report::{Report, Row};
 use crate::{Failed, Setting};
 
@@ -19,7 +20,7 @@ const WHOLE: Duration = Duration::from_secs(5);
 /// The workers work for so long before.
 const BEFORE: Duration = Duration::from_millis(700);
 /// The database is away for so long.
-const AWAY: Duration = Duration::from_secs(2);
+pub(crate) const AWAY: Duration = Duration::from_secs(2);
 /// It is frozen for so long.
 const FROZEN: Duration = Duration::from_secs(5);
 /// The reader asks so often.
@@ -29,7 +30,7 @@ const QUIET: Duration = Duration::from_millis(1_500);
 
 /// The postmaster gets SIGKILL, and is started again.
 pub(crate) fn killed(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    outages(setting, report, ("postgres-killed", "kill -9 of PostgreSQL"), |cluster| {
+    of_one_server(setting, report, ("postgres-killed", "kill -9 of PostgreSQL"), |cluster| {
         cluster.kill()?;
         thread::sleep(AWAY);
         cluster.start()
@@ -38,7 +39,7 @@ pub(crate) fn killed(setting: &Setting, report: &mut Report) -> Result<(), Faile
 
 /// All of it gets SIGSTOP, and goes on later.
 pub(crate) fn frozen(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    outages(setting, report, ("postgres-frozen", "PostgreSQL stands still for 5 s"), |cluster| {
+    of_one_server(setting, report, ("postgres-frozen", "PostgreSQL stands still for 5 s"), |cluster| {
         let frozen = cluster.freeze()?;
         thread::sleep(FROZEN);
         drop(frozen);
@@ -48,11 +49,40 @@ pub(crate) fn frozen(setting: &Setting, report: &mut Report) -> Result<(), Faile
 
 /// It is stopped without asking anybody, and started again.
 pub(crate) fn stopped(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    outages(setting, report, ("postgres-stopped", "immediate stop of PostgreSQL"), |cluster| {
+    of_one_server(setting, report, ("postgres-stopped", "immediate stop of PostgreSQL"), |cluster| {
         cluster.stop()?;
         thread::sleep(AWAY);
         cluster.start()
     })
+}
+
+/// The harness' own server is taken away from one node.
+fn of_one_server(
+    setting: &Setting,
+    report: &mut Report,
+    (name, fault): (&str, &str),
+    strike: impl Fn(&Cluster) -> Result<(), Failed>,
+) -> Result<(), Failed> {
+    let cluster = setting.cluster.as_ref().ok_or("there is no PostgreSQL")?;
+    let strike = || strike(cluster);
+    let outage = Outage { name, fault, database: cluster.database()?, nodes: 1, prepare: &|| Ok(()), strike: &strike };
+    outage.try_all(setting, report)
+}
+
+/// How a site loses its database for a while.
+pub(crate) struct Outage<'a> {
+    /// Its name on the command line.
+    pub(crate) name: &'a str,
+    /// What it is, in words.
+    pub(crate) fault: &'a str,
+    /// The address of the database.
+    pub(crate) database: String,
+    /// So many nodes serve it: one or two.
+    pub(crate) nodes: usize,
+    /// Makes ready for a try, while nobody works.
+    pub(crate) prepare: &'a dyn Fn() -> Result<(), Failed>,
+    /// Takes the database away; when this returns, it is back.
+    pub(crate) strike: &'a dyn Fn() -> Result<(), Failed>,
 }
 
 /// What a reader was told, and when.
@@ -61,63 +91,88 @@ struct Told {
     good: bool,
 }
 
-fn outages(
-    setting: &Setting,
-    report: &mut Report,
-    (name, fault): (&str, &str),
-    strike: impl Fn(&Cluster) -> Result<(), Failed>,
-) -> Result<(), Failed> {
-    let cluster = setting.cluster.as_ref().ok_or("there is no PostgreSQL")?;
-    let mut row = Row::of(fault);
-    let outcome = try_all(setting, cluster, name, &strike, &mut row);
-    report.add(row);
-    outcome
-}
-
-fn try_all(
-    setting: &Setting,
-    cluster: &Cluster,
-    name: &str,
-    strike: &impl Fn(&Cluster) -> Result<(), Failed>,
-    row: &mut Row,
-) -> Result<(), Failed> {
-    let (house, mut node) = House::found(setting, name, Some(cluster.database()?))?;
-    let mut workers = Worker::four(&house, [&node.base, &node.base], Chance::of(setting.asked.seed).number())?;
-    calm(&mut workers)?;
-    for _ in 0..setting.asked.tries {
-        row.tries += 1;
-        let before = acknowledged(&workers);
-        let mut reader = house.officers.chairman.twin(&node.base)?;
-        let (told, struck) = under_outage(&mut workers, &mut reader, || strike(cluster), row);
-        let back = struck?;
-        if let Some(status) = node.ended() {
-            return Err(format!("the server ended with {status}: {}", node.said()));
-        }
-        if acknowledged(&workers) == before {
-            row.complain("nothing was acknowledged before the outage");
-        }
-        if told.iter().all(|told| told.good) {
-            row.complain("the reader felt nothing of the outage: it shows nothing");
-        }
-        recovered(&told, back, row);
-        thread::sleep(QUIET);
-        look(&setting.program, &house.place, &mut workers, row)?;
+impl Outage<'_> {
+    /// Tries it as often as asked for.
+    pub(crate) fn try_all(&self, setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+        let mut row = Row::of(self.fault);
+        let outcome = self.tries(setting, &mut row);
+        report.add(row);
+        outcome
     }
-    worked(&workers, row);
-    close(&workers, row);
-    Ok(())
+
+    fn tries(&self, setting: &Setting, row: &mut Row) -> Result<(), Failed> {
+        let (house, first) = House::found(setting, self.name, Some(self.database.clone()))?;
+        let mut nodes = vec![first];
+        while nodes.len() < self.nodes {
+            nodes.push(house.beside(setting)?.0);
+        }
+        let bases = [nodes[0].base.clone(), nodes[self.nodes - 1].base.clone()];
+        let mut workers = Worker::four(&house, [&bases[0], &bases[1]], Chance::of(setting.asked.seed).number())?;
+        calm(&mut workers)?;
+        for _ in 0..setting.asked.tries {
+            row.tries += 1;
+            (self.prepare)()?;
+            self.once(&house, &mut nodes, &mut workers, row)?;
+            thread::sleep(QUIET);
+            look(&setting.program, &house.place, &mut workers, row)?;
+        }
+        // After the tries before, the next one has shown it.
+        let before = acknowledged_at(&workers, self.nodes);
+        let ended = storm(&mut workers, |_| thread::sleep(BEFORE));
+        if is_idle(&workers, &before) {
+            row.complain(format!("after the last outage a node acknowledged nothing: {ended:?}"));
+        }
+        look(&setting.program, &house.place, &mut workers, row)?;
+        worked(&workers, row);
+        close(&workers, row);
+        Ok(())
+    }
+
+    /// One outage, in the midst of acts, with a reader at each node.
+    fn once(&self, house: &House, nodes: &mut [Node], workers: &mut [Worker], row: &mut Row) -> Result<(), Failed> {
+        let before = acknowledged_at(workers, nodes.len());
+        let readers: Result<Vec<Client>, Failed> = nodes.iter().map(|node| house.officers.chairman.twin(&node.base)).collect();
+        let (told, struck) = under_outage(workers, &mut readers?, self.strike, row);
+        let back = struck?;
+        for node in nodes.iter_mut() {
+            if let Some(status) = node.ended() {
+                return Err(format!("the server ended with {status}: {}", node.said()));
+            }
+        }
+        if is_idle(workers, &before) {
+            row.complain("a node acknowledged nothing before the outage");
+        }
+        for told in &told {
+            if told.iter().all(|told| told.good) {
+                row.complain("the reader felt nothing of the outage: it shows nothing");
+            }
+            recovered(told, back, row);
+        }
+        Ok(())
+    }
 }
 
-/// Lets the workers work and a reader read while the database is away; what the reader was told, and when the database was back.
+/// How many acts were acknowledged so far at each of so many nodes, among which the workers are divided.
+fn acknowledged_at(workers: &[Worker], nodes: usize) -> Vec<usize> {
+    workers.chunks(workers.len() / nodes).map(acknowledged).collect()
+}
+
+/// Whether at one of the nodes nothing was acknowledged since then.
+fn is_idle(workers: &[Worker], before: &[usize]) -> bool {
+    acknowledged_at(workers, before.len()).iter().zip(before).any(|(now, before)| now == before)
+}
+
+/// Lets the workers work and readers read while the database is away; what each reader was told, and when the database was back.
 fn under_outage(
     workers: &mut [Worker],
-    reader: &mut Client,
-    strike: impl Fn() -> Result<(), Failed>,
+    readers: &mut [Client],
+    strike: &dyn Fn() -> Result<(), Failed>,
     row: &mut Row,
-) -> (Vec<Told>, Result<Instant, Failed>) {
+) -> (Vec<Vec<Told>>, Result<Instant, Failed>) {
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
-        let reading = scope.spawn(|| read_on(reader, &over));
+        let over = &over;
+        let reading: Vec<_> = readers.iter_mut().map(|reader| scope.spawn(move || read_on(reader, over))).collect();
         let mut struck = Err("nothing was struck".to_owned());
         storm(workers, |_| {
             thread::sleep(BEFORE);
@@ -125,9 +180,13 @@ fn under_outage(
             thread::sleep(WHOLE + PACE);
         });
         over.store(true, Ordering::Release);
-        let (told, wrong) = reading.join().unwrap_or_else(|_| (Vec::new(), vec!["the reader ended in panic".to_owned()]));
-        wrong.into_iter().for_each(|what| row.complain(what));
-        (told, struck)
+        let mut all = Vec::new();
+        for reader in reading {
+            let (told, wrong) = reader.join().unwrap_or_else(|_| (Vec::new(), vec!["the reader ended in panic".to_owned()]));
+            wrong.into_iter().for_each(|what| row.complain(what));
+            all.push(told);
+        }
+        (all, struck)
     })
 }
 

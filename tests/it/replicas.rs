@@ -1,18 +1,16 @@
 //! Readers are sent to replicas of PostgreSQL, and see no less than before: what they have written, what this program knows of. Each story has
 //! servers of its own, since it stops and promotes them.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crosstable::db::{Db, Standing};
 use diesel::connection::SimpleConnection;
-use diesel::sql_types::Text;
-use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, sql_query};
+use diesel::{Connection, PgConnection};
 
 use crate::app::App;
 use crate::client::Client;
-use crate::cluster::{Cluster, done};
+use crate::cluster::{self, Cluster, at_whichever, give_to_postgres, home};
 use crate::database::{Database, postgres};
 use crate::faults::took;
 use crate::ground::wait_for;
@@ -21,17 +19,10 @@ use crate::ground::wait_for;
 const SOON: Duration = Duration::from_secs(30);
 const CLUBS: &str = "/steppe/clubs";
 
-#[derive(QueryableByName)]
-struct Said {
-    #[diesel(sql_type = Text)]
-    said: String,
-}
-
 /// What a server says to a question, as text.
 #[track_caller]
 fn asked(url: &str, question: &str) -> String {
-    let mut conn = PgConnection::establish(url).unwrap();
-    sql_query(format!("SELECT ({question})::text AS said")).get_result::<Said>(&mut conn).unwrap().said
+    cluster::asked(url, question).unwrap()
 }
 
 /// A server that is written to, one that repeats it, and a site on both.
@@ -44,36 +35,18 @@ struct Two {
     _folder: tempfile::TempDir,
 }
 
-/// The folder of a server, which belongs to whoever may run PostgreSQL.
-fn home(folder: &Path, name: &str) -> PathBuf {
-    let home = folder.join(name);
-    std::fs::create_dir(&home).unwrap();
-    give_to_postgres(&home);
-    home
-}
-
-fn give_to_postgres(folder: &Path) {
-    if rustix::process::geteuid().is_root() {
-        done(Command::new("chown").arg("postgres").arg(folder)).unwrap();
-    }
-}
-
 impl Two {
     /// `address` makes the address of the database of both servers, the one that is written to first, and its name.
-    fn begin(address: impl FnOnce(&str, &str, &str) -> String) -> Option<Two> {
+    fn begin(address: impl FnOnce(&Cluster, &Cluster, &str) -> String) -> Option<Two> {
         let programs = PathBuf::from(asked(&postgres()?, "SELECT setting FROM pg_config WHERE name = 'BINDIR'"));
         let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
-        give_to_postgres(folder.path());
-        let primary = Cluster::make(&programs, &home(folder.path(), "primary")).unwrap();
+        give_to_postgres(folder.path()).unwrap();
+        let primary = Cluster::make(&programs, &home(folder.path(), "primary").unwrap()).unwrap();
         let url = primary.database().unwrap();
-        let replica = Cluster::of(&programs, &home(folder.path(), "replica"), |replica| {
-            let mut copying = replica.command("pg_basebackup");
-            copying.args(["--checkpoint", "fast", "--no-sync", "--write-recovery-conf", "--dbname"]);
-            copying.arg(format!("postgres://{}", primary.server())).arg("--pgdata").arg(replica.data());
-            done(&mut copying)
-        });
-        let (replica, name) = (replica.unwrap(), url.rsplit_once('/').unwrap().1.to_owned());
-        let url = address(&primary.server(), &replica.server(), &name);
+        let replica = Cluster::planned(&programs, &home(folder.path(), "replica").unwrap()).unwrap();
+        replica.follow(&primary, "replica").unwrap();
+        let name = url.rsplit_once('/').unwrap().1.to_owned();
+        let url = address(&primary, &replica, &name);
         let reading = [format!("postgres://{}/{name}", replica.server())];
         let app = App::founded(Database::at(url), |db| db.read_from(&reading, 2).unwrap());
         let two = Two { app, replica, primary, name, _folder: folder };
@@ -127,8 +100,8 @@ impl Two {
     }
 }
 
-fn only_primary(primary: &str, _: &str, name: &str) -> String {
-    format!("postgres://{primary}/{name}")
+fn only_primary(primary: &Cluster, _: &Cluster, name: &str) -> String {
+    format!("postgres://{}/{name}", primary.server())
 }
 
 #[track_caller]
@@ -220,11 +193,7 @@ fn a_replica_that_stands_still_or_goes_away_keeps_nobody_waiting() {
 
 #[test]
 fn an_address_of_two_servers_leads_to_whichever_can_be_written_to() {
-    let both = |primary: &str, replica: &str, name: &str| {
-        let (user, replica) = replica.split_once('@').unwrap();
-        let primary = primary.split_once('@').unwrap().1;
-        format!("postgres://{user}@{replica},{primary}/{name}?target_session_attrs=read-write")
-    };
+    let both = |primary: &Cluster, replica: &Cluster, name: &str| at_whichever([replica, primary], name);
     let Some(two) = Two::begin(both) else { return };
     let chairman = two.app.chairman();
     add_club(&chairman, "Basalt");
