@@ -9,8 +9,11 @@ amendment-do = Send the proposal to the chairman
 # $number (Number) - Its number.
 # $by (String) - Who proposes.
 # $at (String) - When.
-amendment-by = № { $number }, proposed by { $by }, { $at }
+amendment-by = No. { $number }, proposed by { $by }, { $at }
 amendment-before = Last edition
+limit-between = from { $min } to { $max }
+limit-least = at least { $min }
+limit-most = at most { $max }
 amendment-after = Proposed
 amendment-so-already = The last edition already says all of this.
 amendment-publish = Publish it

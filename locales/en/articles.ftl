@@ -1,5 +1,5 @@
 articles-title = Article by article
-articles-lead = What the site does about each article of the rules, and where. The last column counts the places in the program that name the article; they are found in its source whenever it is built.
+articles-lead = What the site does about each article, and where it can be seen. The number counts the places in the program that carry out the article.
 articles-file = The places in the program (CSV)
 articles-does = What the site does
 articles-where = Where

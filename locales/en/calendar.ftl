@@ -2,6 +2,7 @@ calendar-title = Calendar
 calendar-views = Ways to see the calendar
 calendar-by-month = By month
 calendar-ahead = Everything ahead
+calendar-all-ahead = Calendar: everything ahead
 calendar-over = Already over
 calendar-months = Months
 calendar-this-month = This month

@@ -33,7 +33,9 @@ setup-names = Names in all languages
 # $missing (String)
 setup-names-missing = There is no name yet in: { $missing }.
 setup-emblem = Emblem
-setup-emblem-missing = Certificates and other papers have none yet.
+setup-emblem-missing = There is no emblem yet, neither on the site nor on certificates.
+club-name = Name
+club-latin = Name in Latin letters
 setup-zone = Time zone
 setup-zone-missing = Times are shown in UTC.
 setup-clubs = Clubs

@@ -113,8 +113,8 @@ desk-swap-confirm = I know that this breaks the rules named above
 desk-swap-do = Change it
 desk-cancel = Leave it
 # $what (String)
-# $better (Number)
 # $worse (Number)
+# $better (Number)
 desk-worse = { $what }: { $worse } instead of { $better }
 # $what (String)
 desk-worse-order = equally good except for { $what }
@@ -165,9 +165,9 @@ desk-entry-disputed = Somebody entered another result: both are kept, the refere
 desk-away = Not paired in the next round
 desk-withdrawn = withdrawn
 desk-absent-next = misses the next round
-desk-is-back = is back
-desk-do-absent = misses the next round
-desk-do-withdraw = withdraws
+desk-is-back = bring back
+desk-do-absent = miss the next round
+desk-do-withdraw = withdraw
 desk-change = change
 desk-assistants = Assistants
 desk-assistants-hint = An assistant enters results on a phone with a link of their own, without an account. Nobody overwrites what somebody else entered.

@@ -21,6 +21,7 @@ waits-cancelled = The tournament was cancelled.
 waits-recorded = The table is kept as it was in past years; nothing is calculated from it.
 
 col-number = No.
+numbered = No. { $number }
 col-name = Name
 col-club = Club
 col-rank = Rank
@@ -599,18 +600,18 @@ told-start-grown = The result was so far above what the rating leads one to expe
 # $start (String)
 # $end (String)
 # $change (String)
-told-whole-expected = { $scored } { $games ->
-    [one] of a point in { $games } game
-   *[other] points in { $games } games
-}, where { $expected } were expected: from { $start } to { $end }, { $change }.
+told-whole-expected = Scored { $scored } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, expected { $expected }: from { $start } to { $end }, { $change }.
 # $scored (String)
 # $games (Number)
 # $start (String)
 # $end (String)
 # $change (String)
-told-whole = { $scored } { $games ->
-    [one] of a point in { $games } game
-   *[other] points in { $games } games
+told-whole = Scored { $scored } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
 }: from { $start } to { $end }, { $change }.
 # $rest (String)
 told-rest = { $rest } of this comes from rounding, a conversion or a limit of the scale, not from a game.

@@ -4,3 +4,4 @@ help-lead = How to do what is done here, one page per task. Words in bold are wr
 help-contents = Contents
 help-pdf = The whole handbook as PDF
 help-how = How this is done: handbook
+help-read = How to read this: handbook

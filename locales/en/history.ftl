@@ -50,7 +50,8 @@ history-legend-list = Dashed points: a published list moved the rating or change
 course-title = Surprises
 # $games (Number)
 course-lead = What the regulation expected of { $games } games by the ratings before the tournament, and what came out.
-course-favourites = The favourite won, drew, lost
+course-favourites = Favourites
+course-favourites-count = won { $won }, drew { $drawn }, lost { $lost }
 course-mean = Mean surprise
 course-mean-hint = 0: all as expected; 0.5: as if lots had been drawn
 course-who = Who surprised

@@ -93,7 +93,7 @@ live-standings-open = { $open ->
   }
 live-standings-knockout = Places after the last round of which every game is decided; who is still in shares the first place.
 live-standings-all = All tie-breaks
-live-standings-telling = Only what decides
+live-standings-telling = Show only the tie-breaks that decide
 live-standings-of = After round
 live-ties = What decides when points are equal
 live-sos = SOS

@@ -1,4 +1,4 @@
-members-title = Members
+members-title = Members of the federation
 members-lead = Who belongs to the federation or to one of its clubs, since and until when. Payments are shown to nobody else.
 member = Member
 member-new = Enter a member

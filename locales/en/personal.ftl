@@ -16,6 +16,7 @@ data-standing-entries = Initial data entered
 data-standing-acts = Acts by which it was entered
 data-participants = Part in tournaments
 data-games = Games
+data-annulments = Annulled games
 data-results = Results and ratings
 data-list-entries = Entries in published lists
 data-list-decisions = Decisions on ranks

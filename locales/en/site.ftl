@@ -91,6 +91,7 @@ unrated = no rating yet
 last-list = Last published list
 # $place (Number)
 place-number = place { $place }
+place-before = Was
 dan-assigned = Dan assigned
 first-rating = Initial rating
 player-code = Number in the federation
@@ -180,7 +181,7 @@ close-hint = The tournament will not be rated. If it was rated, everything after
 close-confirm = Close the tournament without rating?
 do-cancel = Cancel the tournament
 cancel-confirm = Cancel the tournament?
-winners = Winners
+winners = Prize places
 table-by-number = In the order of numbers
 table-by-place = In the order of places
 to-your-part = To what you can do now
@@ -363,7 +364,7 @@ sessions = Where you are logged in
 session-began = Logged in
 session-seen = Last seen
 session-agent = Device
-session-this = this one
+session-this = this session
 log-out-everywhere = Log out everywhere
 
 people-lead = Who does what in this federation.
@@ -540,6 +541,7 @@ field-category = Category
 field-results-due = Results due by
 results-overdue = Overdue
 field-edition = Rated by
+rated-by-rules = Rated by:
 col-interval-long = 95 % interval: the rating plus and minus two deviations
 col-games-long = Rated games in this pool
 col-last-game = Last game
@@ -625,7 +627,7 @@ progress-idle = Nothing is being worked on.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
 refused-overdue = The program that did this work stopped, or did not reach the database for too long. Nothing was stored; begin again.
 
-cell-annulled = x: played, but annulled.
+cell-annulled = x played, but annulled.
 decision-shifted = shifted with the whole list
 
 category-title = Category of a tournament

@@ -2,6 +2,7 @@ calendar-title = Календарь
 calendar-views = Виды календаря
 calendar-by-month = По месяцам
 calendar-ahead = Всё, что впереди
+calendar-all-ahead = Календарь: всё, что впереди
 calendar-over = Уже прошли
 calendar-months = Месяцы
 calendar-this-month = Этот месяц

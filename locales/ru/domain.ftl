@@ -21,6 +21,7 @@ waits-cancelled = Турнир отменён.
 waits-recorded = Таблица прошлых лет хранится как есть; по ней ничего не обсчитывается.
 
 col-number = №
+numbered = № { $number }
 col-name = Фамилия и имя
 col-club = Клуб
 col-rank = Разряд

@@ -76,7 +76,7 @@ live-standings-open = { $open ->
   }
 live-standings-knockout = Места после последнего тура, в котором решены все партии; кто ещё играет, делит первое место.
 live-standings-all = Все дополнительные показатели
-live-standings-telling = Только решающие
+live-standings-telling = Показать только решающие показатели
 live-standings-of = После тура
 live-ties = Что решает при равенстве очков
 live-sos = SOS

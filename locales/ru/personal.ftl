@@ -15,6 +15,7 @@ data-standing-entries = Внесённые исходные данные
 data-standing-acts = Действия, которыми они внесены
 data-participants = Участие в турнирах
 data-games = Партии
+data-annulments = Аннулированные партии
 data-results = Результаты и рейтинги
 data-list-entries = Места в опубликованных рейтинг-листах
 data-list-decisions = Решения о разрядах

@@ -2,6 +2,7 @@ calendar-title = Календар
 calendar-views = Вигляди календаря
 calendar-by-month = За місяцями
 calendar-ahead = Усе, що попереду
+calendar-all-ahead = Календар: усе, що попереду
 calendar-over = Уже відбулися
 calendar-months = Місяці
 calendar-this-month = Цей місяць

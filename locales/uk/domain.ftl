@@ -21,6 +21,7 @@ waits-cancelled = Турнір скасовано.
 waits-recorded = Таблицю минулих років зберігають як є; за нею нічого не обраховується.
 
 col-number = №
+numbered = № { $number }
 col-name = Прізвище та ім’я
 col-club = Клуб
 col-rank = Розряд

@@ -76,7 +76,7 @@ live-standings-open = { $open ->
   }
 live-standings-knockout = Місця після останнього туру, у якому вирішено всі партії; хто ще грає, ділить перше місце.
 live-standings-all = Усі додаткові показники
-live-standings-telling = Лише вирішальні
+live-standings-telling = Показати лише вирішальні показники
 live-standings-of = Після туру
 live-ties = Що вирішує за рівності очок
 live-sos = SOS

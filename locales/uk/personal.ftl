@@ -15,6 +15,7 @@ data-standing-entries = Внесені початкові дані
 data-standing-acts = Дії, якими їх внесено
 data-participants = Участь у турнірах
 data-games = Партії
+data-annulments = Анульовані партії
 data-results = Результати й рейтинги
 data-list-entries = Місця в опублікованих рейтинг-листах
 data-list-decisions = Рішення про розряди

@@ -273,6 +273,14 @@ pub fn rated_from(conn: &mut Conn, federation: FederationId, position: i64) -> R
     Ok(later.order(t::position).select(Rated::as_select()).load(conn)?)
 }
 
+/// Where the rated tournaments of a federation stand in its chronicle, from a position on, in its order.
+pub fn places_from(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<(TournamentId, i64)>, DbError> {
+    use tournaments as t;
+    let later = t::table.filter(t::federation_id.eq(federation)).filter(t::position.ge(position)).order(t::position);
+    let rows: Vec<(TournamentId, Option<i64>)> = later.select((t::id, t::position)).load(conn)?;
+    Ok(rows.into_iter().filter_map(|(id, position)| Some((id, position?))).collect())
+}
+
 /// Those of these tournaments that are rated, in no particular order.
 pub fn rated_of(conn: &mut Conn, federation: FederationId, ids: &[TournamentId]) -> Result<Vec<Rated>, DbError> {
     use tournaments as t;
@@ -424,6 +432,17 @@ pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDa
 pub fn rated_as(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
     use tournaments as t;
     Ok(t::table.filter(t::id.eq(id)).select(t::rated_as).first(conn)?)
+}
+
+/// What those of these tournaments that are being corrected were before.
+pub fn rated_as_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<(TournamentId, String)>, DbError> {
+    use tournaments as t;
+    let mut kept = Vec::new();
+    for part in ids.chunks(super::BATCH) {
+        let own = t::table.filter(t::id.eq_any(part)).filter(t::rated_as.ne(""));
+        kept.extend(own.select((t::id, t::rated_as)).load::<(TournamentId, String)>(conn)?);
+    }
+    Ok(kept)
 }
 
 /// What the tournaments of a federation that are being corrected were before.

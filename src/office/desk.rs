@@ -100,6 +100,9 @@ pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<En
 fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
     let empty = |text: &str| text.trim().is_empty();
     entrant.name = player.called().to_owned();
+    if empty(&entrant.latin) {
+        entrant.latin = player.personal.latin.clone().unwrap_or_default();
+    }
     if empty(&entrant.club) {
         entrant.club = club.unwrap_or_default();
     }

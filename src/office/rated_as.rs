@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions};
-use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, PlanLineId, TournamentId, accounts, clubs};
+use crate::db::{AccountId, ClubId, Conn, DbError, PlanLineId, TournamentId, accounts, clubs};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
@@ -61,18 +61,12 @@ pub(super) fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbEr
 ///
 /// # Errors
 /// What is stored can't be read.
-pub(super) fn put_as_rated<'a>(
-    conn: &mut Conn,
-    federation: FederationId,
-    of: impl Iterator<Item = (TournamentId, &'a mut Conditions)>,
-) -> Result<(), DbError> {
-    let kept: HashMap<TournamentId, String> = tournaments::all_rated_as(conn, federation)?.into_iter().collect();
-    if kept.is_empty() {
-        return Ok(());
-    }
-    for (id, conditions) in of {
-        if let Some(rated) = kept.get(&id).map(|text| read(text, id)).transpose()?.flatten() {
-            *conditions = rated.conditions(conditions);
+pub(super) fn put_as_rated<'a>(conn: &mut Conn, of: impl Iterator<Item = (TournamentId, &'a mut Conditions)>) -> Result<(), DbError> {
+    let mut of: HashMap<TournamentId, &mut Conditions> = of.collect();
+    let ids: Vec<TournamentId> = of.keys().copied().collect();
+    for (id, text) in tournaments::rated_as_of(conn, &ids)? {
+        if let (Some(rated), Some(conditions)) = (read(&text, id)?, of.get_mut(&id)) {
+            **conditions = rated.conditions(conditions);
         }
     }
     Ok(())

@@ -440,7 +440,7 @@ pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: Play
     let mut rater = rater_before(conn, federation, row, &participants)?;
     let mut conditions = row.conditions.clone();
     if row.state != State::Rated {
-        rated_as::put_as_rated(conn, federation.id, std::iter::once((row.id, &mut conditions)))?;
+        rated_as::put_as_rated(conn, std::iter::once((row.id, &mut conditions)))?;
     }
     let tournament = rater.tournament(row.id, &conditions, &participants, &games)?;
     let key = rater.key(player).map_err(|_| OfficeError::NotFound)?;

@@ -12,7 +12,7 @@ pub fn called(entrant: &Entrant, language: Language) -> String {
 
 /// The name of a participant; his number where he was removed.
 pub fn name(desk: &Desk, who: EntrantId, language: Language) -> String {
-    desk.entrant(who).map_or_else(|| format!("№ {who}"), |entrant| called(entrant, language))
+    desk.entrant(who).map_or_else(|| language.messages().msg_numbered(who.to_string()), |entrant| called(entrant, language))
 }
 
 fn names(desk: &Desk, all: &[EntrantId], language: Language) -> String {
@@ -93,7 +93,7 @@ pub fn criterion(t: &L10nLanguage, criterion: usize) -> String {
 /// What gets worse.
 pub fn worse(t: &L10nLanguage, worse: &Worse) -> String {
     let what = criterion(t, worse.criterion);
-    if worse.criterion > 6 { t.msg_desk_worse_order(what.as_str()) } else { t.msg_desk_worse(what.as_str(), worse.better, worse.worse) }
+    if worse.criterion > 6 { t.msg_desk_worse_order(what.as_str()) } else { t.msg_desk_worse(what.as_str(), worse.worse, worse.better) }
 }
 
 /// Why there is no round: a sentence that can be checked by hand.

@@ -155,9 +155,11 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// What a proposal waits for, as a sentence.
-pub fn stage_waits(t: &L10nLanguage, stage: Stage) -> String {
+/// What a proposal waits for, as a sentence; `own`: to who may change it.
+pub fn stage_waits(t: &L10nLanguage, stage: Stage, own: bool) -> String {
     match stage {
+        Stage::Draft if !own => t.msg_stage_waits_draft_organizer(),
+        Stage::Returned if !own => t.msg_stage_waits_returned_organizer(),
         Stage::Draft => t.msg_stage_waits_draft(),
         Stage::Sent => t.msg_stage_waits_sent(),
         Stage::Returned => t.msg_stage_waits_returned(),

@@ -212,8 +212,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let (before, after) = (before.filter(known).map(turn), after.filter(known).map(turn));
     let home = inside.home();
     let address = home.split_once("://").map_or(home.as_str(), |(_, address)| address);
-    let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
-    let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
+    let title = if listed { t.msg_calendar_all_ahead() } else { format!("{}: {}", t.msg_calendar_title(), language.month_of(first)) };
+    let page = Layout::inside(&inside, "tournaments", title);
     public(&CalendarPage {
         parts: parts(choice.of(&found), language, today, &playing),
         figures,

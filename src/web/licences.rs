@@ -33,7 +33,7 @@ const PER_PAGE: i64 = 100;
 pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
     let t = language.messages();
     let one = |licence: &Licence| {
-        let number = if licence.number.is_empty() { String::new() } else { format!("№ {}", licence.number) };
+        let number = if licence.number.is_empty() { String::new() } else { t.msg_numbered(licence.number.as_str()) };
         let until = licence.until.map(|day| t.msg_licence_until(language.day(day))).unwrap_or_default();
         let parts = [licence.category.clone(), number, until].into_iter().filter(|part| !part.is_empty());
         let said = parts.collect::<Vec<_>>().join(", ");

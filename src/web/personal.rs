@@ -104,6 +104,14 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "log_ins" => t.msg_data_log_ins(),
         "password_links" => t.msg_data_password_links(),
         "links" => t.msg_data_links(),
+        "appeals" => t.msg_appeals_title(),
+        "annulments" => t.msg_data_annulments(),
+        "calendar_plans" | "plan_amendments" | "plan_lines" => t.msg_plans_title(),
+        "news" => t.msg_news_title(),
+        "orders" => t.msg_orders_title(),
+        "profiles" => t.msg_profile_title(),
+        "unseen" => t.msg_unseen_title(),
+        "wordings" => t.msg_wordings_title(),
         other => other.to_owned(),
     }
 }

@@ -212,7 +212,7 @@ impl Source {
             Ok((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))))
         };
         let mut rated = tournaments::chronicle(conn, self.federation.id)?;
-        rated_as::put_as_rated(conn, self.federation.id, rated.iter_mut().map(|t| (t.id, &mut t.conditions)))?;
+        rated_as::put_as_rated(conn, rated.iter_mut().map(|t| (t.id, &mut t.conditions)))?;
         rated.into_iter().map(line).collect()
     }
 

@@ -43,7 +43,7 @@ impl Altered {
     pub(super) fn read(conn: &mut Conn, federation: FederationId, alters: Alters<'_>, before: Option<&Before>) -> Result<Altered, DbError> {
         let mut held: HashMap<TournamentId, Table> = alters.tournaments.iter().map(|id| (*id, Table::default())).collect();
         let mut rated = tournaments::rated_of(conn, federation, alters.tournaments)?;
-        rated_as::put_as_rated(conn, federation, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+        rated_as::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
         for row in rated {
             let table = held.entry(row.id).or_default();
             table.row = Some(row);
@@ -92,7 +92,7 @@ impl Altered {
     /// The rated tournaments of a federation from a position of the chronicle on, in its order.
     pub(super) fn rated_from(&self, conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<Rated>, DbError> {
         let mut rated = tournaments::rated_from(conn, federation, position)?;
-        rated_as::put_as_rated(conn, federation, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+        rated_as::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
         if !self.tables.is_empty() {
             rated.retain(|row| !self.tables.contains_key(&row.id));
             let own = self.tables.values().filter_map(|table| table.row.as_ref());
@@ -100,6 +100,42 @@ impl Altered {
             rated.sort_by_key(|row| row.position);
         }
         Ok(rated)
+    }
+
+    /// Where the rated tournaments of a federation stand in its chronicle, from a position on, in its order.
+    pub(super) fn places_from(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        position: i64,
+    ) -> Result<Vec<(TournamentId, i64)>, DbError> {
+        let mut places = tournaments::places_from(conn, federation, position)?;
+        if !self.tables.is_empty() {
+            places.retain(|(id, _)| !self.tables.contains_key(id));
+            let own = self.tables.iter().filter_map(|(id, table)| Some((*id, table.row.as_ref()?.position?)));
+            places.extend(own.filter(|(_, own)| *own >= position));
+            places.sort_by_key(|(_, position)| *position);
+        }
+        Ok(places)
+    }
+
+    /// Those of these tournaments that are rated.
+    pub(super) fn rated_of(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        ids: &[TournamentId],
+    ) -> Result<HashMap<TournamentId, Rated>, DbError> {
+        let mut rated = tournaments::rated_of(conn, federation, ids)?;
+        rated_as::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+        let mut found: HashMap<TournamentId, Rated> = rated.into_iter().map(|row| (row.id, row)).collect();
+        self.lay(ids, &mut found, |table| table.row.as_ref());
+        Ok(found)
+    }
+
+    /// Whether no other tournament than this was altered.
+    pub(super) fn is_all_of(&self, tournament: TournamentId) -> bool {
+        self.tables.keys().all(|id| *id == tournament)
     }
 
     /// Participants of these tournaments, by tournament.

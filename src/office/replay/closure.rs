@@ -4,7 +4,9 @@
 //! What the rules remember of a player before a tournament is stored with it. So whoever isn't touched needs no history, and whoever was
 //! touched and is remembered before some later tournament as it is stored isn't touched any more.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::iter::Peekable;
+use std::slice::Iter;
 
 use super::altered::Altered;
 use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare};
@@ -21,6 +23,9 @@ use crate::office::rating::{Rater, refusal};
 
 /// So many tournaments are read at once.
 const WINDOW: usize = 512;
+/// One tournament of so many that follow, and at least so many, are looked for one by one, each by who takes part next. A correction that reaches
+/// further reaches nearly everything: then all that follow are looked through.
+const REACH: (usize, usize) = (64, 8);
 
 /// What was rated before a correction replaces it.
 #[derive(Debug, Clone, PartialEq)]
@@ -102,6 +107,20 @@ impl Window {
     }
 }
 
+/// What a calculation goes along.
+struct Course<'a> {
+    conn: &'a mut Conn,
+    before: &'a Before,
+    /// What was remembered before the corrected tournament.
+    records: &'a HashMap<PlayerId, String>,
+    /// Where the rated tournaments stand from there on.
+    later: &'a [(TournamentId, i64)],
+    progress: &'a Progress,
+}
+
+/// The lists that have yet to come.
+type Lists<'a> = Peekable<Iter<'a, List>>;
+
 /// The calculation on its way.
 struct Closure<'a> {
     federation: &'a Federation,
@@ -126,7 +145,7 @@ pub(super) fn calculate(
     progress: &Progress,
 ) -> Result<Option<Calculated>, OfficeError> {
     let Some(records) = &before.records else { return Ok(None) };
-    let later = altered.rated_from(conn, federation.id, before.position)?;
+    let later = altered.places_from(conn, federation.id, before.position)?;
     let mut published = lists::list(conn, federation.id)?;
     published.retain(|list| list.position > before.position);
     published.sort_by_key(|list| list.position);
@@ -153,10 +172,11 @@ pub(super) fn calculate(
         outcome: Outcome::default(),
     };
     let Some(records) = closure.begin(conn, before, records, &later)? else { return Ok(None) };
-    if !closure.along(conn, before, &records, &later, &published, progress)? {
+    let course = Course { conn, before, records: &records, later: &later, progress };
+    if !closure.follow(course, &published)? {
         return Ok(None);
     }
-    closure.end(conn, &later, &published).map(Some)
+    closure.end(conn, later.last().map(|(id, _)| *id), &published).map(Some)
 }
 
 impl Closure<'_> {
@@ -166,11 +186,11 @@ impl Closure<'_> {
         conn: &mut Conn,
         before: &Before,
         records: &HashMap<PlayerId, String>,
-        later: &[Rated],
+        later: &[(TournamentId, i64)],
     ) -> Result<Option<HashMap<PlayerId, String>>, OfficeError> {
         let now = self.altered.participants_of(conn, &[before.tournament])?.remove(&before.tournament).unwrap_or_default();
         let now: Vec<PlayerId> = now.into_iter().map(|p| p.player_id).collect();
-        let stands = later.first().is_some_and(|t| t.id == before.tournament);
+        let stands = later.first().is_some_and(|(id, _)| *id == before.tournament);
         let mut records = records.clone();
         let added: Vec<PlayerId> = now.into_iter().filter(|id| stands && !records.contains_key(id)).collect();
         // Whom the correction lets take part has played nothing there: what was remembered after it was so before.
@@ -188,39 +208,95 @@ impl Closure<'_> {
     }
 
     /// Walks along what follows; false: it can't be done this way.
-    fn along(
-        &mut self,
-        conn: &mut Conn,
-        before: &Before,
-        records: &HashMap<PlayerId, String>,
-        later: &[Rated],
-        published: &[List],
-        progress: &Progress,
-    ) -> Result<bool, OfficeError> {
+    fn follow(&mut self, mut course: Course<'_>, published: &[List]) -> Result<bool, OfficeError> {
         let mut lists = published.iter().peekable();
-        for part in later.chunks(WINDOW) {
+        let mut reached = 0;
+        if self.altered.is_all_of(course.before.tournament) {
+            match self.one_by_one(&mut course, &mut lists)? {
+                None => return Ok(false),
+                Some(place) => reached = place,
+            }
+        }
+        if !self.look_through(&mut course, reached, &mut lists)? {
+            return Ok(false);
+        }
+        if !self.touched.is_empty() {
+            lists.try_for_each(|list| self.publish(list))?;
+        }
+        Ok(true)
+    }
+
+    /// Goes from tournament to tournament by who takes part next of those who are touched. Returns how many of those that follow need not be looked
+    /// at any more; `None`: it can't be done this way.
+    fn one_by_one(&mut self, course: &mut Course<'_>, lists: &mut Lists<'_>) -> Result<Option<usize>, OfficeError> {
+        let mut next: BTreeMap<i64, TournamentId> = BTreeMap::new();
+        let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
+        next.extend(self.next_of(course, &touched, course.before.position + 1)?);
+        if let Some((id, position)) = course.later.first().filter(|(id, _)| *id == course.before.tournament) {
+            next.insert(*position, *id);
+        }
+        let mut told = 0;
+        for _ in 0..REACH.1.max(course.later.len() / REACH.0) {
+            let Some((position, id)) = next.pop_first() else { return Ok(Some(course.later.len())) };
+            let place = course.later.partition_point(|(_, own)| *own < position);
+            course.progress.add(place - told);
+            told = place;
+            let Some(people) = self.some(course, &[(id, position)], lists)? else { return Ok(None) };
+            let own: Vec<PlayerId> = people.into_iter().filter(|player| self.touched.contains(player)).collect();
+            next.extend(self.next_of(course, &own, position + 1)?);
+        }
+        Ok(Some(next.first_key_value().map_or(course.later.len(), |(position, _)| course.later.partition_point(|(_, own)| own < position))))
+    }
+
+    /// The tournaments in which these players take part next, from a position on.
+    fn next_of(&self, course: &mut Course<'_>, players: &[PlayerId], position: i64) -> Result<Vec<(i64, TournamentId)>, DbError> {
+        let next = tables::next_of(course.conn, self.federation.id, players, position)?;
+        Ok(next.into_values().map(|place| (place.position, place.tournament)).collect())
+    }
+
+    /// Looks through all that follow but the first `reached`; false: it can't be done this way.
+    fn look_through(&mut self, course: &mut Course<'_>, reached: usize, lists: &mut Lists<'_>) -> Result<bool, OfficeError> {
+        for part in course.later.get(reached..).unwrap_or_default().chunks(WINDOW) {
             if self.touched.is_empty() {
                 return Ok(true);
             }
-            let ids: Vec<TournamentId> = part.iter().map(|t| t.id).collect();
-            let participants = self.altered.participants_of(conn, &ids)?;
-            let concerned = |people: &Vec<Participant>| people.iter().any(|p| self.touched.contains(&p.player_id));
-            if participants.values().any(concerned) {
-                let people: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
-                let Some(window) = Window::read(conn, self.altered, &ids, participants, before.tournament)? else { return Ok(false) };
-                self.enter(conn, &people)?;
-                for row in part {
-                    while let Some(list) = lists.next_if(|list| row.position.is_some_and(|position| list.position < position)) {
-                        self.publish(list)?;
-                    }
-                    let known = if row.id == before.tournament { Some(records) } else { window.records.get(&row.id) };
-                    self.tournament(row, &window, known, row.id == before.tournament)?;
-                }
+            if self.some(course, part, lists)?.is_none() {
+                return Ok(false);
             }
-            progress.add(part.len());
+            course.progress.add(part.len());
         }
-        lists.try_for_each(|list| self.publish(list))?;
         Ok(true)
+    }
+
+    /// Calculates those of some tournaments in a row in which somebody touched takes part; everybody who takes part in any of them. `None`: it
+    /// can't be done this way.
+    fn some(
+        &mut self,
+        course: &mut Course<'_>,
+        part: &[(TournamentId, i64)],
+        lists: &mut Lists<'_>,
+    ) -> Result<Option<HashSet<PlayerId>>, OfficeError> {
+        let Course { conn, before, records, .. } = course;
+        let ids: Vec<TournamentId> = part.iter().map(|(id, _)| *id).collect();
+        let participants = self.altered.participants_of(conn, &ids)?;
+        let concerned = |people: &Vec<Participant>| people.iter().any(|p| self.touched.contains(&p.player_id));
+        if !participants.values().any(concerned) {
+            return Ok(Some(HashSet::new()));
+        }
+        let people: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
+        let Some(window) = Window::read(conn, self.altered, &ids, participants, before.tournament)? else { return Ok(None) };
+        let rows = self.altered.rated_of(conn, self.federation.id, &ids)?;
+        self.enter(conn, &people)?;
+        for (id, position) in part {
+            while let Some(list) = lists.next_if(|list| list.position < *position) {
+                self.publish(list)?;
+            }
+            let Some(row) = rows.get(id) else { continue };
+            let corrected = *id == before.tournament;
+            let known = if corrected { Some(*records) } else { window.records.get(id) };
+            self.tournament(row, &window, known, corrected)?;
+        }
+        Ok(Some(people))
     }
 
     /// Enters those of these players who haven't entered; what is remembered of them is told before it is needed.
@@ -322,9 +398,11 @@ impl Closure<'_> {
     }
 
     /// What differs, and what those have now who are touched at the end.
-    fn end(mut self, conn: &mut Conn, later: &[Rated], published: &[List]) -> Result<Calculated, OfficeError> {
+    fn end(mut self, conn: &mut Conn, last: Option<TournamentId>, published: &[List]) -> Result<Calculated, OfficeError> {
         // What a rating means is said by the parameters of what happened last.
-        let tournament = later.last().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
+        let ids: Vec<TournamentId> = last.into_iter().collect();
+        let latest = self.altered.rated_of(conn, self.federation.id, &ids)?;
+        let tournament = latest.values().next().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
         let list = published.last().map(|list| (list.position, list.parameters.as_str()));
         if let Some((_, parameters)) = tournament.into_iter().chain(list).max_by_key(|(position, _)| *position) {
             self.rater.govern(parameters)?;

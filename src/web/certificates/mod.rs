@@ -261,7 +261,7 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
                 id: c.id.0,
                 name: names.get(&c.request.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
                 kind: kind_word(&by, c.request.kind),
-                number: c.number.map(|n| format!("№ {n}")).unwrap_or_default(),
+                number: c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
                 day: language.day(c.issued_at.unwrap_or(c.request.requested_at).date()),
                 asked_by: c.request.asked_by.clone(),
             })

@@ -143,7 +143,7 @@ fn facts(told: &Facts, number: i32, language: Language) -> Vec<(String, String)>
     if let (Some(rank), true) = (&told.rank, told.kind != Kind::Rank) {
         rows.push((t.msg_col_rank(), terms::rank(language, rank)));
     }
-    rows.push((t.msg_field_number(), format!("№ {number}")));
+    rows.push((t.msg_field_number(), t.msg_numbered(number.to_string())));
     rows.push((t.msg_field_date(), language.day(told.date)));
     let signatory = [told.signatory_name.as_str(), told.signatory_post.as_str()].join(", ");
     rows.push((t.msg_certificate_signed_by(), signatory.trim_end_matches(", ").to_owned()));
@@ -244,7 +244,7 @@ pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<H
         None => (None, None),
         Some(Ok(s)) if ours(&s.slug) => {
             let rows = vec![
-                (t.msg_field_number(), format!("№ {}", s.number)),
+                (t.msg_field_number(), t.msg_numbered(s.number.to_string())),
                 (t.msg_col_name(), s.name),
                 (kind_label(language, s.kind), s.value),
                 (t.msg_field_date(), language.day(s.date)),

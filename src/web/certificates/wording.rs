@@ -63,8 +63,10 @@ pub fn paper(c: &Certificate, (facts, holds): (&Facts, bool), emblem: Option<Arc
     if let Some(pool) = facts.pool.filter(|_| !rank) {
         details.insert(0, terms::pool(t, pool));
     }
-    let mut rows =
-        vec![(t.msg_field_number(), format!("№ {}", c.number.unwrap_or_default())), (t.msg_field_date(), language.day(facts.date))];
+    let mut rows = vec![
+        (t.msg_field_number(), t.msg_numbered(c.number.unwrap_or_default().to_string())),
+        (t.msg_field_date(), language.day(facts.date)),
+    ];
     if let Some(day) = facts.on_day {
         rows.push((t.msg_field_on_day(), language.day(day)));
     }

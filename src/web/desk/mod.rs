@@ -240,7 +240,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
         let points = t.msg_live_with_points(points.to_string()).replace(' ', "\u{a0}");
         let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
-        (phrases::name(desk, who, language), format!("№\u{a0}{lot} · {points}"))
+        (phrases::name(desk, who, language), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
     };
     let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, language)).collect::<Vec<_>>();
     let boards: Vec<BoardRow> = round

@@ -207,7 +207,7 @@ pub async fn round_results(
 fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     let (t, language) = (scorer.inside.t(), scorer.inside.language);
     let player = |who| {
-        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| format!("№ {n}")).unwrap_or_default();
+        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default();
         (phrases::name(desk, who, language), lot)
     };
     let clocks = |two: [u32; 2]| (phrases::clock(two[0]), phrases::clock(two[1]));

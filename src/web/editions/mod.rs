@@ -319,10 +319,11 @@ const GUARD: f64 = 100_000.0;
 /// Between what a number lies, as the language writes numbers.
 fn limits(language: Language, min: f64, max: f64) -> String {
     let told = |limit: f64| (limit.abs() < GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
+    let t = language.messages();
     match (told(min), told(max)) {
-        (Some(min), Some(max)) => format!("{min} … {max}"),
-        (Some(min), None) => format!("≥ {min}"),
-        (None, Some(max)) => format!("≤ {max}"),
+        (Some(min), Some(max)) => t.msg_limit_between(min, max),
+        (Some(min), None) => t.msg_limit_least(min),
+        (None, Some(max)) => t.msg_limit_most(max),
         (None, None) => String::new(),
     }
 }

@@ -139,7 +139,7 @@ impl ProposalPage {
             version: p.lock_version,
             stage: terms::stage(t, p.step.stage),
             badge: terms::stage_badge(p.step.stage),
-            waits: terms::stage_waits(t, p.step.stage),
+            waits: terms::stage_waits(t, p.step.stage, may(Act::Edit)),
             organizer: by.language.name(&p.organizer_name, None),
             own: typed(p)?.own,
             reason: p.step.reason.clone(),

@@ -1,6 +1,6 @@
 //! The publication of a list: the page that shows what the list would say, and the act itself.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -215,7 +215,8 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         exists: found.published.iter().any(|l| l.date >= date),
         future: date > today,
         nobody: found.entries.is_empty(),
-        players: page.t.msg_count_players(found.entries.len() as i64),
+        // Who has a rating in two pools is one player.
+        players: page.t.msg_count_players(found.entries.iter().map(|entry| entry.player_id).collect::<HashSet<_>>().len() as i64),
         pooled: pooled(&found, reader),
         figures,
         decisions: decided(&found.decisions, &found.names, language),

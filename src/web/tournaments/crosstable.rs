@@ -32,8 +32,8 @@ pub struct Table<'a> {
     pub marked: &'a HashSet<PlayerId>,
     /// Points that were expected of a player in a round, as far as the page says it.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,
-    /// Whether it is the signed table that waits, not a rated one.
-    pub signed: bool,
+    /// Whether it has no results of a rating: it waits, or is kept as it is.
+    pub bare: bool,
 }
 
 /// A cell of a crosstable.
@@ -172,7 +172,7 @@ impl Writer<'_> {
             points: terms::points(score.halves),
             ties: Vec::new(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
-            explained: !found.signed,
+            explained: !found.bare,
             known: p.player_id.0 > 0,
         }
     }
@@ -180,7 +180,7 @@ impl Writer<'_> {
     /// Why a participant of a rated tournament has no result.
     fn note(&self, player: PlayerId, played: bool, has_result: bool) -> Option<String> {
         let t = self.language.messages();
-        if self.found.signed || has_result {
+        if self.found.bare || has_result {
             return None;
         }
         Some(match played {

@@ -144,9 +144,9 @@ impl Found {
     }
 
     pub(super) fn shown_table(&self) -> Table<'_> {
-        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, replaced: _, annulled: _ } =
+        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, recorded, replaced: _, annulled: _ } =
             &self.table;
         let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
-        Table { people, games, results, names, before, conditional, guests, marked, expected, signed: *signed }
+        Table { people, games, results, names, before, conditional, guests, marked, expected, bare: *signed || *recorded }
     }
 }

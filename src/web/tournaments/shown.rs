@@ -34,6 +34,8 @@ pub(super) struct ShownTable {
     pub(super) marked: HashSet<PlayerId>,
     /// Whether the table is the signed one that waits, not a rated one.
     pub(super) signed: bool,
+    /// Whether it is one of a time before the site, which isn't rated.
+    pub(super) recorded: bool,
     /// The rated table and the signed one that is to replace it.
     pub(super) replaced: Option<(Sheet, Sheet)>,
 }
@@ -61,7 +63,7 @@ impl ShownTable {
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
         let before =
             sheets::stated(t, &people)?.into_iter().map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
-        Ok(ShownTable { people, games, names, before, ..ShownTable::default() })
+        Ok(ShownTable { people, games, names, before, recorded: true, ..ShownTable::default() })
     }
 
     /// The same with the guests marked, where the federation wants that.

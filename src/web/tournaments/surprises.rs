@@ -65,7 +65,7 @@ impl Surprises {
         let Favourites { won, drawn, lost } = course.favourites;
         Some(Surprises {
             games: i64::try_from(course.results.len()).unwrap_or(i64::MAX),
-            favourites: format!("{won}, {drawn}, {lost}"),
+            favourites: language.messages().msg_course_favourites_count(won as i64, drawn as i64, lost as i64),
             mean: language.number(mean, 2),
             rows: course.upsets(SHOWN).into_iter().map(row).collect(),
         })

@@ -156,6 +156,8 @@ struct TournamentPage {
     /// Whether there is a table that the reader may not see yet.
     hidden: bool,
     signed: bool,
+    /// Whether it has no results of a rating.
+    bare: bool,
     correction: bool,
     /// The appeals that stand with it.
     appeals: Beside,
@@ -329,6 +331,7 @@ impl TournamentPage {
             refusal,
             hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
             signed: found.table.signed,
+            bare: found.table.signed || found.table.recorded,
             correction: held.position.is_some(),
             annulled: match found.table.annulled.as_slice() {
                 [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
@@ -422,7 +425,11 @@ impl Facts {
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
             handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| at.date() > due))),
             regulations: found.regulations,
-            passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
+            passes: found
+                .t
+                .passes
+                .filter(|passes| *passes > 1 && found.t.position.is_some() && figures.shows.boards)
+                .map(|p| t.msg_count_passes(p)),
             remark: held.remark.clone(),
         }
     }

@@ -91,7 +91,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
         rank: line.as_ref().and_then(|l| l.rank).map(|r| terms::rank(language, r.name)),
         anomalous: line.as_ref().is_some_and(|l| l.anomalous),
-        passes: figures.shows.boards.then(|| t.msg_count_passes(i64::from(passes))),
+        passes: (passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(passes))),
         frozen,
         name,
         explained,
