@@ -23,9 +23,10 @@ use crate::office::rating::{Rater, refusal};
 
 /// So many tournaments are read at once.
 const WINDOW: usize = 512;
-/// One tournament of so many that follow, and at least so many, are looked for one by one, each by who takes part next. A correction that reaches
-/// further reaches nearly everything: then all that follow are looked through.
-const REACH: (usize, usize) = (64, 8);
+/// Whoever goes from tournament to tournament looks after so many whether it were better to look through all that follow.
+const STRIDE: usize = 16;
+/// It is where one in so many has to be calculated again: looking one up costs about as much as looking through so many.
+const DENSE: usize = 6;
 
 /// What was rated before a correction replaces it.
 #[derive(Debug, Clone, PartialEq)]
@@ -235,17 +236,21 @@ impl Closure<'_> {
         if let Some((id, position)) = course.later.first().filter(|(id, _)| *id == course.before.tournament) {
             next.insert(*position, *id);
         }
-        let mut told = 0;
-        for _ in 0..REACH.1.max(course.later.len() / REACH.0) {
-            let Some((position, id)) = next.pop_first() else { return Ok(Some(course.later.len())) };
+        let (mut told, mut mark) = (0, 0);
+        for number in 1.. {
+            let Some((position, id)) = next.pop_first() else { break };
             let place = course.later.partition_point(|(_, own)| *own < position);
             course.progress.add(place - told);
             told = place;
             let Some(people) = self.some(course, &[(id, position)], lists)? else { return Ok(None) };
             let own: Vec<PlayerId> = people.into_iter().filter(|player| self.touched.contains(player)).collect();
             next.extend(self.next_of(course, &own, position + 1)?);
+            if number % STRIDE == 0 && place - std::mem::replace(&mut mark, place) < STRIDE * DENSE {
+                break;
+            }
         }
-        Ok(Some(next.first_key_value().map_or(course.later.len(), |(position, _)| course.later.partition_point(|(_, own)| own < position))))
+        let reached = next.first_key_value().map(|(position, _)| course.later.partition_point(|(_, own)| own < position));
+        Ok(Some(reached.unwrap_or(course.later.len())))
     }
 
     /// The tournaments in which these players take part next, from a position on.

@@ -141,6 +141,8 @@ const MOVED: f64 = 0.005;
 const WINS: usize = 3;
 /// About how many marks the axis of ratings has.
 const TICKS: usize = 6;
+/// The median of the lists is near if it is not farther away than the player's ratings from one another, or than this.
+const NEAR: f64 = 100.0;
 /// The most marks on the axis of days.
 const NAMED: i32 = 8;
 /// Up to how many points they are drawn large, and the radius of large and of small ones.
@@ -274,7 +276,11 @@ impl View {
         let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
         // A rating holds until the next tournament: the picture ends at today.
         let end = self.today.max(last.day);
+        // What it is compared with is drawn where it is near: from afar it would leave no room for what the picture is about.
+        let reach = (highest - lowest).max(NEAR);
         let middle = middle(course, pool, (first.day, end));
+        let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));
+        let middle = if is_near { middle } else { Vec::new() };
         let ends = middle.iter().fold((lowest, highest), |ends, point| (ends.0.min(point.1), ends.1.max(point.1)));
         let ends = band.iter().flatten().fold(ends, |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
