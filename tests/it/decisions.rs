@@ -80,7 +80,7 @@ on_both! {
         order(&chairman, "1-M", "2018-01-15", None);
         let list = visitor.page("/steppe/orders?lang=en").ok();
         list.says("1-M").says("15 January 2018").says("27 January 2017");
-        visitor.page(&format!("{first}?lang=en")).says("№ 3, 27 January 2017").says("ordered");
+        visitor.page(&format!("{first}?lang=en")).says("No. 3, 27 January 2017").says("ordered");
         let document = visitor.get(&format!("{first}/document")).ok();
         assert_eq!((document.header("content-type"), document.bytes.as_slice()), ("application/pdf", PDF));
         let told = visitor.page("/api/v1/federations/steppe/orders?limit=1").body;
@@ -110,8 +110,8 @@ on_both! {
         let address = order(&chairman, "2-M", "2018-10-12", None);
         let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&address)).set("p-age_protection_years", "60");
         assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
-        app.visitor().page("/steppe/rules?lang=en").says("№ 2-M, 12 October 2018").says_nothing_of("2018-10-12");
-        app.visitor().page(&format!("{address}?lang=en")).says("Amendments № 2-M, 12 October 2018");
+        app.visitor().page("/steppe/rules?lang=en").says("No. 2-M, 12 October 2018").says_nothing_of("2018-10-12");
+        app.visitor().page(&format!("{address}?lang=en")).says("Amendments No. 2-M, 12 October 2018");
         assert!(!chairman.page(&address).has_form("/removal"));
         chairman.post(&format!("{address}/removal"), &[]).is(409);
         // Without an order it is today's, and named.
@@ -129,7 +129,7 @@ on_both! {
         let first = text(&chairman, &[("language", "en"), ("order", last(&by)), ("body", OLD)], None).location();
         let second = text(&chairman, &[("language", "en"), ("day", "2019-02-01"), ("body", NEW)], None).location();
         let now = visitor.page("/steppe/rules/text?lang=en").ok();
-        now.says("A bonus of 50 points.").says("<script>No</script>").says("№ 3, 27 January 2017");
+        now.says("A bonus of 50 points.").says("<script>No</script>").says("No. 3, 27 January 2017");
         assert!(now.body.contains("id=\"a-4.3\"") && !now.body.contains("<script>No"));
         visitor.page(&format!("{first}?lang=en")).says("A bonus of 100 points.");
         // Numbers of articles lead there, and to the site's own page where the text has none.
@@ -323,8 +323,8 @@ on_both! {
         // The pages say the same there.
         let (meadow, visitor) = (app.federation("meadow").id, app.visitor());
         let by = app.read(|c| editions::list(c, meadow))[0].order_id.unwrap();
-        visitor.page(&format!("/meadow/orders/{by}?lang=en")).says("№ 2-M, 12 October 2018").says("ordered");
-        visitor.page("/meadow/rules/text?lang=en").says("A bonus of 50 points.").says("№ 2-M, 12 October 2018");
+        visitor.page(&format!("/meadow/orders/{by}?lang=en")).says("No. 2-M, 12 October 2018").says("ordered");
+        visitor.page("/meadow/rules/text?lang=en").says("A bonus of 50 points.").says("No. 2-M, 12 October 2018");
         let there = app.read(|c| appeals::of_federation(c, meadow, Some(Stage::Rejected)));
         visitor.page(&format!("/meadow/appeals/{}?lang=en", there[0].id)).says("Two names are wrong").says("They are right");
         // Strangers get what the pages show.

@@ -238,7 +238,7 @@ on_both! {
         assert!(!visitor.page("/steppe").body.contains("id=\"documents\""), "nothing empty shows");
         let order = app.order();
         let home = visitor.page("/steppe?lang=en");
-        home.says("Documents").says("Order № 0").says("All orders").says_nothing_of("All texts");
+        home.says("Documents").says("Order No. 0").says("All orders").says_nothing_of("All texts");
         assert!(home.links().contains(&format!("/steppe/orders/{order}")));
         let text = app.wording();
         for _ in 0..7 {
@@ -248,7 +248,7 @@ on_both! {
         let list = home.body.split("id=\"documents\"").nth(1).and_then(|rest| rest.split("</ul>").next()).unwrap();
         assert_eq!(list.matches("<li>").count(), 6, "{list}");
         assert!(list.contains(&format!("/steppe/rules/text/{text}\"")), "the text is newer than the orders: {list}");
-        home.says("All texts").says_nothing_of("Order № 0");
+        home.says("All texts").says_nothing_of("Order No. 0");
         assert!(!visitor.page("/valley").body.contains("id=\"documents\""));
     }
 

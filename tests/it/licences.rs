@@ -92,7 +92,7 @@ on_both! {
         let typed = Typed { since: "2026-05-02".to_owned(), ..Typed::of(&app.read(|c| storage::find(c, steppe.id, late)).unwrap().licence()) };
         app.write(|c| office::correct(c, &official, &steppe, late, &typed, noon()));
         assert_eq!(caveats(&app), "minutes");
-        visitor.page(&page).says("Licence: national, № 17");
+        visitor.page(&page).says("Licence: national, No. 17");
     }
 
     fn nobody_approves_a_tournament_without_a_licence_where_one_is_wanted(app: App) {

@@ -286,7 +286,7 @@ on_both! {
             .unwrap();
         let first = app.read(|c| Ok(crosstable::db::tables::participants(c, TournamentId(id))?[0].player_id));
         let page = app.visitor().page(&format!("/dots/tournaments/{id}"));
-        page.says("x: played, but annulled").says("The lights went out").says(&format!("Annulled by {}", referee.name));
+        page.says("x played, but annulled").says("The lights went out").says(&format!("Annulled by {}", referee.name));
         let told: serde_json::Value =
             serde_json::from_str(&app.visitor().page(&format!("/api/v1/federations/dots/tournaments/{id}")).body).unwrap();
         assert_eq!((&told["annulments"][0]["reason"], told["annulments"].as_array().unwrap().len()), (&json!("The lights went out"), 1));
@@ -459,7 +459,7 @@ on_both! {
         let chairman = app.chairman();
         let page = chairman.page("/evening/rules/new");
         // A limit that is a mere guard is not told.
-        page.says("≥ 0").says_nothing_of("… 1000000");
+        page.says("at least 0").says_nothing_of("to 1000000");
         let form = page.form("/rules/new");
         let unchanged = chairman.submit(&form.clone().set("title", "№ 3"));
         unchanged.is(422).says("changes no parameter");

@@ -97,7 +97,7 @@ on_both! {
         let page = desk.page("/account");
         page.says_nothing_of("Mozilla");
         let (own, another) = (page.row("Firefox, Linux"), page.row("Safari, iPhone"));
-        assert!(own[2].contains("this one") && own[4].is_empty(), "{own:?}");
+        assert!(own[2].contains("this session") && own[4].is_empty(), "{own:?}");
         assert_eq!((another[0].as_str(), another[1].as_str(), another[3].as_str()), ("10 May 2026, 12:00 UTC", "10 May 2026, 12:00 UTC", "127.0.0.1"));
         let token = phone.cookie("session").unwrap();
         assert!(!page.body.contains(&token) && !page.body.contains(&token_hash(&token)), "what opens a session is in no form");

@@ -101,13 +101,13 @@ on_both! {
         app.played_and_rated(id);
         let (visitor, rounds) = (app.visitor(), format!("{}&view=rounds", at(id.0)));
         let page = visitor.page(&at(id.0));
-        let wanted = ["Done Cup", "Winners", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "class=\"facts", "Downloads", "Approval of the table", "Signatures"];
+        let wanted = ["Done Cup", "Prize places", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "class=\"facts", "Downloads", "Approval of the table", "Signatures"];
         in_order(&page, &wanted);
         page.says_nothing_of("Standings after round 1");
         assert_eq!(visitor.page(&at(id.0)).body, app.visitor().page(&at(id.0)).body, "the same for every stranger");
 
         let page = visitor.page(&rounds);
-        in_order(&page, &["Winners", "id=\"pairings\"", "Round 1", "Board", "1–0", "class=\"facts", "Downloads"]);
+        in_order(&page, &["Prize places", "id=\"pairings\"", "Round 1", "Board", "1–0", "class=\"facts", "Downloads"]);
         page.says_nothing_of("In the order of numbers");
         let boards = app.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
         let shown: Vec<String> = page.rows().into_iter().filter(|row| row.iter().any(|cell| cell == "1–0" || cell == "0–1")).map(|row| row[0].clone()).collect();
@@ -119,7 +119,7 @@ on_both! {
         let page = app.visitor().page(&format!("{}&view=rounds", at(id)));
         in_order(&page, &["id=\"pairings\"", "Round 1", "1–0", "Round 2", "Round 3", "class=\"facts"]);
         assert!(!page.body.contains("class=\"num\">Board"), "{}", page.body);
-        app.visitor().page(&at(id)).says("Crosstable").says_nothing_of("Winners");
+        app.visitor().page(&at(id)).says("Crosstable").says_nothing_of("Prize places");
     }
 
     fn the_commission_decides_at_the_top_and_reads_each_warning_once(app: App) {
