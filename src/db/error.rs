@@ -67,6 +67,13 @@ const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
 /// What mostly has happened then.
 const ADVICE: &str = "Was a copy put in its place while files of the old one that end with -wal or -shm lay beside it? \
     `crosstable restore FILE` puts a copy in the place of a database as it has to be done";
+/// What the library of PostgreSQL says of a server that is gone, where it doesn't say that a connection was closed.
+const GONE: [&str; 4] = [
+    "no connection to the server",
+    "could not receive data from server",
+    "could not send data to server",
+    "SSL connection has been closed",
+];
 /// What SQLite says when it can't open its files: mostly that no more files may be open.
 const CLOSED: &str = "unable to open database file";
 
@@ -83,7 +90,7 @@ impl From<Error> for DbError {
             DatabaseErrorKind::Unknown if says(&LOCKED) || says(&WAITED) => DbError::Busy,
             DatabaseErrorKind::Unknown if says(&UNWRITABLE) => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&MALFORMED) => DbError::Malformed(text.to_owned()),
-            DatabaseErrorKind::Unknown if says(&[CLOSED]) => DbError::Unavailable(text.to_owned()),
+            DatabaseErrorKind::Unknown if says(&[CLOSED]) || says(&GONE) => DbError::Unavailable(text.to_owned()),
             _ => DbError::Statement(error),
         }
     }
@@ -105,6 +112,7 @@ mod tests {
         assert!(matches!(of(DatabaseErrorKind::Unknown, full), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ReadOnlyTransaction, "x"), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ClosedConnection, "x"), DbError::Unavailable(_)));
+        assert!(matches!(of(DatabaseErrorKind::Unknown, "no connection to the server\n"), DbError::Unavailable(_)));
         assert!(matches!(of(DatabaseErrorKind::SerializationFailure, "conflict with recovery"), DbError::Unavailable(_)));
         assert!(matches!(of(DatabaseErrorKind::UniqueViolation, "x"), DbError::Statement(_)));
     }
