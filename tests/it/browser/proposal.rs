@@ -65,7 +65,7 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
         b.wait_for_text("h1", "Regulations of the tournament").await;
         let regulations = b.text("main").await;
         for wanted in
-            ["Reed Cup", "Swiss system, seven rounds, and <b>no</b> smoking.", "Category: second", "Only women or only men may play."]
+            ["Reed Cup", "Swiss system, seven rounds, and <b>no</b> smoking.", "Category: second", "Only women or only men may play"]
         {
             assert!(regulations.contains(wanted), "no {wanted:?} in {regulations}");
         }
