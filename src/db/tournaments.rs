@@ -266,13 +266,6 @@ pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, Db
         .load(conn)?)
 }
 
-/// The rated tournaments of a federation from a position of the chronicle on, in its order.
-pub fn rated_from(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<Rated>, DbError> {
-    use tournaments as t;
-    let later = t::table.filter(t::federation_id.eq(federation)).filter(t::position.ge(position));
-    Ok(later.order(t::position).select(Rated::as_select()).load(conn)?)
-}
-
 /// Where the rated tournaments of a federation stand in its chronicle, from a position on, in its order.
 pub fn places_from(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<(TournamentId, i64)>, DbError> {
     use tournaments as t;

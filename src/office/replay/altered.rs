@@ -89,14 +89,14 @@ impl Altered {
         Ok(seated)
     }
 
-    /// The rated tournaments of a federation from a position of the chronicle on, in its order.
-    pub(super) fn rated_from(&self, conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<Rated>, DbError> {
-        let mut rated = tournaments::rated_from(conn, federation, position)?;
+    /// The rated tournaments of a federation in the order of its chronicle.
+    pub(super) fn rated(&self, conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
+        let mut rated = tournaments::rated(conn, federation)?;
         rated_as::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
         if !self.tables.is_empty() {
             rated.retain(|row| !self.tables.contains_key(&row.id));
             let own = self.tables.values().filter_map(|table| table.row.as_ref());
-            rated.extend(own.filter(|row| row.position.is_some_and(|own| own >= position)).cloned());
+            rated.extend(own.filter(|row| row.position.is_some()).cloned());
             rated.sort_by_key(|row| row.position);
         }
         Ok(rated)

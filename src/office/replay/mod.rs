@@ -59,7 +59,7 @@ struct Chronicle {
 impl Chronicle {
     fn load(conn: &mut Conn, federation: FederationId, altered: &Altered) -> Result<Chronicle, DbError> {
         let people = altered.seated(conn, federation)?;
-        let tournaments = altered.rated_from(conn, federation, i64::MIN)?;
+        let tournaments = altered.rated(conn, federation)?;
         let of: Vec<TournamentId> = tournaments.iter().map(|t| t.id).collect();
         let lists = lists::list(conn, federation)?;
         let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();

@@ -167,6 +167,14 @@ fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, Nai
     points
 }
 
+/// What a player's ratings, from the lowest to the highest, are compared with, where it is near: from afar it would leave no room for what the picture
+/// is about.
+fn near(middle: Vec<(f64, f64)>, (lowest, highest): (f64, f64)) -> Vec<(f64, f64)> {
+    let reach = (highest - lowest).max(NEAR);
+    let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));
+    if is_near { middle } else { Vec::new() }
+}
+
 /// Draws the points of a picture.
 fn dots(chart: &mut Chart, stops: Vec<Stop>) {
     let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
@@ -276,11 +284,7 @@ impl View {
         let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
         // A rating holds until the next tournament: the picture ends at today.
         let end = self.today.max(last.day);
-        // What it is compared with is drawn where it is near: from afar it would leave no room for what the picture is about.
-        let reach = (highest - lowest).max(NEAR);
-        let middle = middle(course, pool, (first.day, end));
-        let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));
-        let middle = if is_near { middle } else { Vec::new() };
+        let middle = near(middle(course, pool, (first.day, end)), (lowest, highest));
         let ends = middle.iter().fold((lowest, highest), |ends, point| (ends.0.min(point.1), ends.1.max(point.1)));
         let ends = band.iter().flatten().fold(ends, |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
