@@ -18,6 +18,7 @@ use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, pools, results, tables};
+use crate::domain::rules::{self, Refused};
 use crate::office::OfficeError;
 use crate::office::rating::{Rater, refusal};
 
@@ -65,9 +66,11 @@ fn by_player(people: &[Participant], before: &RecordsBefore) -> Result<Option<Ha
     Ok(fits.then(|| people.iter().zip(records).map(|(p, record)| (p.player_id, record.get().to_owned())).collect()))
 }
 
-/// What is stored of some tournaments in a row.
+/// What is stored of some tournaments in a row: who takes part in each, and the rest of those that were wanted.
+#[derive(Default)]
 struct Window {
     participants: HashMap<TournamentId, Vec<Participant>>,
+    rows: HashMap<TournamentId, Rated>,
     games: HashMap<TournamentId, Vec<Game>>,
     results: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
     records: HashMap<TournamentId, HashMap<PlayerId, String>>,
@@ -76,35 +79,39 @@ struct Window {
 }
 
 impl Window {
-    /// Everything but the participants, which are known; `None`: of some tournament the records before it don't fit, so that nobody can go on
-    /// from them.
-    fn read(
+    fn people(&self, id: TournamentId) -> &[Participant] {
+        self.participants.get(&id).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Everything of these tournaments but the participants, which are known; false: of some tournament the records before it don't fit, so that
+    /// nobody can go on from them.
+    fn take(
+        &mut self,
         conn: &mut Conn,
+        federation: &Federation,
         altered: &Altered,
         ids: &[TournamentId],
-        participants: HashMap<TournamentId, Vec<Participant>>,
         corrected: TournamentId,
-    ) -> Result<Option<Window>, DbError> {
-        let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
+    ) -> Result<bool, DbError> {
         for row in results::of_tournaments(conn, ids)? {
-            stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
+            self.results.entry(row.tournament_id).or_default().insert(row.player_id, row);
         }
-        let (mut records, mut texts) = (HashMap::new(), HashMap::new());
         for before in altered.records_before_of(conn, ids)? {
-            let people = participants.get(&before.tournament_id).map(Vec::as_slice).unwrap_or_default();
-            match by_player(people, &before)? {
-                Some(own) => drop(records.insert(before.tournament_id, own)),
+            match by_player(self.people(before.tournament_id), &before)? {
+                Some(own) => drop(self.records.insert(before.tournament_id, own)),
                 // Its table is another one by now.
                 None if before.tournament_id == corrected => {}
-                None => return Ok(None),
+                None => return Ok(false),
             }
-            texts.insert(before.tournament_id, before.records);
+            self.texts.insert(before.tournament_id, before.records);
         }
-        let lacks = |id: &&TournamentId| **id != corrected && !records.contains_key(*id) && participants.contains_key(*id);
-        if ids.iter().any(|id| lacks(&id)) {
-            return Ok(None);
+        let lacks = |id: &TournamentId| *id != corrected && !self.records.contains_key(id) && self.participants.contains_key(id);
+        if ids.iter().any(lacks) {
+            return Ok(false);
         }
-        Ok(Some(Window { games: altered.games_in(conn, ids)?, results: stored, records, texts, participants }))
+        self.games.extend(altered.games_in(conn, ids)?);
+        self.rows.extend(altered.rated_of(conn, federation.id, ids)?);
+        Ok(true)
     }
 }
 
@@ -132,6 +139,10 @@ struct Closure<'a> {
     codes: Vec<String>,
     /// The touched players: what the engine remembers of them may differ from what is stored. In order, so that the ledger has one.
     touched: BTreeSet<PlayerId>,
+    /// Whether it goes from tournament to tournament, so that everybody who need not be touched is one to look for less.
+    sparse: bool,
+    /// How many tournaments were calculated again.
+    calculated: usize,
     differences: Differences,
     ledger: Ledger,
     outcome: Outcome,
@@ -168,6 +179,8 @@ pub(super) fn calculate(
         known: HashMap::new(),
         codes: Vec::new(),
         touched: BTreeSet::new(),
+        sparse: false,
+        calculated: 0,
         differences: Differences::default(),
         ledger: Ledger { wanted: true, lines: Vec::new() },
         outcome: Outcome::default(),
@@ -212,14 +225,19 @@ impl Closure<'_> {
     fn follow(&mut self, mut course: Course<'_>, published: &[List]) -> Result<bool, OfficeError> {
         let mut lists = published.iter().peekable();
         let mut reached = 0;
-        if self.altered.is_all_of(course.before.tournament) {
-            match self.one_by_one(&mut course, &mut lists)? {
+        let may_skip = self.altered.is_all_of(course.before.tournament);
+        // What is changed may lie densely for a while and thinly before and after it.
+        while reached < course.later.len() && !self.touched.is_empty() {
+            if may_skip {
+                match self.one_by_one(&mut course, reached, &mut lists)? {
+                    None => return Ok(false),
+                    Some(place) => reached = place,
+                }
+            }
+            match self.look_through(&mut course, reached, &mut lists, may_skip)? {
                 None => return Ok(false),
                 Some(place) => reached = place,
             }
-        }
-        if !self.look_through(&mut course, reached, &mut lists)? {
-            return Ok(false);
         }
         if !self.touched.is_empty() {
             lists.try_for_each(|list| self.publish(list))?;
@@ -227,16 +245,18 @@ impl Closure<'_> {
         Ok(true)
     }
 
-    /// Goes from tournament to tournament by who takes part next of those who are touched. Returns how many of those that follow need not be looked
-    /// at any more; `None`: it can't be done this way.
-    fn one_by_one(&mut self, course: &mut Course<'_>, lists: &mut Lists<'_>) -> Result<Option<usize>, OfficeError> {
+    /// Goes from tournament to tournament by who takes part next of those who are touched, after the first `reached` of those that follow. Returns
+    /// how many of them need not be looked at any more; `None`: it can't be done this way.
+    fn one_by_one(&mut self, course: &mut Course<'_>, reached: usize, lists: &mut Lists<'_>) -> Result<Option<usize>, OfficeError> {
         let mut next: BTreeMap<i64, TournamentId> = BTreeMap::new();
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
-        next.extend(self.next_of(course, &touched, course.before.position + 1)?);
-        if let Some((id, position)) = course.later.first().filter(|(id, _)| *id == course.before.tournament) {
-            next.insert(*position, *id);
+        let Some((first, from)) = course.later.get(reached).copied() else { return Ok(Some(reached)) };
+        next.extend(self.next_of(course, &touched, from)?);
+        if first == course.before.tournament {
+            next.insert(from, first);
         }
-        let (mut told, mut mark) = (0, 0);
+        self.sparse = true;
+        let (mut told, mut mark) = (reached, reached);
         for number in 1.. {
             let Some((position, id)) = next.pop_first() else { break };
             let place = course.later.partition_point(|(_, own)| *own < position);
@@ -249,8 +269,11 @@ impl Closure<'_> {
                 break;
             }
         }
+        self.sparse = false;
         let reached = next.first_key_value().map(|(position, _)| course.later.partition_point(|(_, own)| own < position));
-        Ok(Some(reached.unwrap_or(course.later.len())))
+        let reached = reached.unwrap_or(course.later.len());
+        course.progress.add(reached.saturating_sub(told));
+        Ok(Some(reached))
     }
 
     /// The tournaments in which these players take part next, from a position on.
@@ -259,21 +282,34 @@ impl Closure<'_> {
         Ok(next.into_values().map(|place| (place.position, place.tournament)).collect())
     }
 
-    /// Looks through all that follow but the first `reached`; false: it can't be done this way.
-    fn look_through(&mut self, course: &mut Course<'_>, reached: usize, lists: &mut Lists<'_>) -> Result<bool, OfficeError> {
+    /// Looks through all that follow but the first `reached`, to the end or, if some may be skipped, until few of them are concerned. Returns how
+    /// many need not be looked at any more; `None`: it can't be done this way.
+    fn look_through(
+        &mut self,
+        course: &mut Course<'_>,
+        mut reached: usize,
+        lists: &mut Lists<'_>,
+        may_skip: bool,
+    ) -> Result<Option<usize>, OfficeError> {
         for part in course.later.get(reached..).unwrap_or_default().chunks(WINDOW) {
             if self.touched.is_empty() {
-                return Ok(true);
+                break;
             }
+            let before = self.calculated;
             if self.some(course, part, lists)?.is_none() {
-                return Ok(false);
+                return Ok(None);
             }
             course.progress.add(part.len());
+            reached += part.len();
+            // Twice as thin as where it began: so it doesn't go to and fro.
+            if may_skip && self.touched.len() <= FEW && (self.calculated - before) * 2 * DENSE < part.len() {
+                break;
+            }
         }
-        Ok(true)
+        Ok(Some(reached))
     }
 
-    /// Calculates those of some tournaments in a row in which somebody touched takes part; everybody who takes part in any of them. `None`: it
+    /// Calculates those of some tournaments in a row in which somebody touched takes part; everybody who takes part in any of these. `None`: it
     /// can't be done this way.
     fn some(
         &mut self,
@@ -281,27 +317,37 @@ impl Closure<'_> {
         part: &[(TournamentId, i64)],
         lists: &mut Lists<'_>,
     ) -> Result<Option<HashSet<PlayerId>>, OfficeError> {
-        let Course { conn, before, records, .. } = course;
         let ids: Vec<TournamentId> = part.iter().map(|(id, _)| *id).collect();
-        let participants = self.altered.participants_of(conn, &ids)?;
-        let concerned = |people: &Vec<Participant>| people.iter().any(|p| self.touched.contains(&p.player_id));
-        if !participants.values().any(concerned) {
-            return Ok(Some(HashSet::new()));
-        }
-        let people: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
-        let Some(window) = Window::read(conn, self.altered, &ids, participants, before.tournament)? else { return Ok(None) };
-        let rows = self.altered.rated_of(conn, self.federation.id, &ids)?;
-        self.enter(conn, &people)?;
-        for (id, position) in part {
+        let mut window = Window { participants: self.altered.participants_of(course.conn, &ids)?, ..Window::default() };
+        let mut people = HashSet::new();
+        for (place, (id, position)) in part.iter().enumerate() {
+            if !self.concerns(&window, *id) {
+                continue;
+            }
             while let Some(list) = lists.next_if(|list| list.position < *position) {
                 self.publish(list)?;
             }
-            let Some(row) = rows.get(id) else { continue };
-            let corrected = *id == before.tournament;
-            let known = if corrected { Some(*records) } else { window.records.get(id) };
+            if !window.rows.contains_key(id) {
+                let wanted = |id: &&TournamentId| self.concerns(&window, **id) && !window.rows.contains_key(*id);
+                let wanted: Vec<TournamentId> = ids[place..].iter().filter(wanted).copied().collect();
+                if !window.take(course.conn, self.federation, self.altered, &wanted, course.before.tournament)? {
+                    return Ok(None);
+                }
+                let new: HashSet<PlayerId> = wanted.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect();
+                self.enter(course.conn, &new)?;
+                people.extend(new);
+            }
+            let Some(row) = window.rows.get(id) else { continue };
+            let corrected = *id == course.before.tournament;
+            let known = if corrected { Some(course.records) } else { window.records.get(id) };
             self.tournament(row, &window, known, corrected)?;
         }
         Ok(Some(people))
+    }
+
+    /// Whether somebody touched takes part in a tournament.
+    fn concerns(&self, window: &Window, id: TournamentId) -> bool {
+        window.people(id).iter().any(|p| self.touched.contains(&p.player_id))
     }
 
     /// Enters those of these players who haven't entered; what is remembered of them is told before it is needed.
@@ -344,7 +390,7 @@ impl Closure<'_> {
         known: Option<&HashMap<PlayerId, String>>,
         corrected: bool,
     ) -> Result<(), OfficeError> {
-        let people = window.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let people = window.people(row.id);
         let stored = |id: PlayerId| known.and_then(|known| known.get(&id));
         for p in people {
             if self.touched.contains(&p.player_id) && !corrected && stored(p.player_id) == Some(&self.record(p.player_id)?) {
@@ -361,7 +407,62 @@ impl Closure<'_> {
             let missing = || DbError::Corrupt(format!("tournament {}: nothing is remembered of player {}", row.id, p.player_id));
             self.remember(p.player_id, stored(p.player_id).ok_or_else(missing)?)?;
         }
-        self.calculate(row, window, people)
+        self.calculated += 1;
+        let mut stood = HashMap::new();
+        if let Some(known) = known.filter(|_| self.sparse && !corrected) {
+            stood = self.as_it_stood(row, window, people, known)?;
+        }
+        let (results, gone) = (self.differences.results.len(), self.differences.gone.len());
+        self.calculate(row, window, people)?;
+        let Differences { results: all_results, gone: all_gone, .. } = &self.differences;
+        let differing = all_results[results..].iter().map(|row| row.player_id).chain(all_gone[gone..].iter().map(|(_, player)| *player));
+        // A line that came or went may be the last that somebody has.
+        let differing: HashSet<PlayerId> = differing.collect();
+        for p in people {
+            let now = self.record(p.player_id)?;
+            if !differing.contains(&p.player_id) && stood.get(&p.player_id) == Some(&now) {
+                self.touched.remove(&p.player_id);
+            } else {
+                self.touched.insert(p.player_id);
+            }
+        }
+        Ok(())
+    }
+
+    /// What the rules remembered of the participants after a tournament before the correction, by what is stored before it. What the engine
+    /// remembers of them now stays. Empty: it can't be told.
+    ///
+    /// Calculating a tournament once more costs less than looking for everybody's next tournament to find there that nothing differs.
+    fn as_it_stood(
+        &mut self,
+        row: &Rated,
+        window: &Window,
+        people: &[Participant],
+        known: &HashMap<PlayerId, String>,
+    ) -> Result<HashMap<PlayerId, String>, OfficeError> {
+        let now = people.iter().map(|p| Ok((p.player_id, self.record(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
+        if people.iter().any(|p| !known.contains_key(&p.player_id)) {
+            return Ok(HashMap::new());
+        }
+        for (player, record) in known {
+            self.remember(*player, record)?;
+        }
+        let rated = self.rate(row, window, people)?.is_ok();
+        let stood = people.iter().map(|p| Ok((p.player_id, self.record(p.player_id)?))).collect::<Result<HashMap<_, _>, DbError>>()?;
+        for (player, record) in &now {
+            self.remember(*player, record)?;
+        }
+        Ok(if rated { stood } else { HashMap::new() })
+    }
+
+    /// Calculates a tournament by its own parameters from what the engine remembers of its participants.
+    fn rate(&mut self, row: &Rated, window: &Window, people: &[Participant]) -> Result<Result<rules::Rated, Refused>, OfficeError> {
+        if let Some(parameters) = &row.parameters {
+            self.rater.govern(parameters)?;
+        }
+        let games = window.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let tournament = self.rater.tournament(row.id, &row.conditions, people, games)?;
+        Ok(self.rater.engine.rate(&tournament))
     }
 
     fn calculate(&mut self, row: &Rated, window: &Window, people: &[Participant]) -> Result<(), OfficeError> {
@@ -370,12 +471,7 @@ impl Closure<'_> {
         if window.texts.get(&row.id) != Some(&before.records) {
             self.differences.records.push(before);
         }
-        if let Some(parameters) = &row.parameters {
-            self.rater.govern(parameters)?;
-        }
-        let games = window.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-        let tournament = self.rater.tournament(row.id, &row.conditions, people, games)?;
-        let rated = self.rater.engine.rate(&tournament).map_err(|refused| {
+        let rated = self.rate(row, window, people)?.map_err(|refused| {
             let name = |key| self.rater.id(key).ok().and_then(|id| self.known.get(&id)).map_or("?", Player::called).to_owned();
             super::named(refusal(&refused, name), row)
         })?;
@@ -387,7 +483,6 @@ impl Closure<'_> {
         if row.passes != Some(passes) {
             self.differences.passes.push((row.id, passes));
         }
-        self.touched.extend(people.iter().map(|p| p.player_id));
         Ok(())
     }
 
