@@ -283,9 +283,15 @@ pub fn decisions(conn: &mut Conn, list: ListId, limit: i64) -> Result<Vec<Decisi
     Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).order(list_decisions::seq).limit(limit).load(conn)?)
 }
 
-/// How many decisions a list has.
+/// How many decisions a list has. They are numbered without gaps from 0: the last number tells it, however many there are.
 pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
-    Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).count().get_result(conn)?)
+    let last: Option<i32> = list_decisions::table
+        .filter(list_decisions::list_id.eq(list))
+        .order(list_decisions::seq.desc())
+        .select(list_decisions::seq)
+        .first(conn)
+        .optional()?;
+    Ok(last.map_or(0, |last| i64::from(last) + 1))
 }
 
 /// Decisions about a player with the list's date.
