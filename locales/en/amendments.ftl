@@ -9,8 +9,10 @@ amendment-do = Send the proposal to the chairman
 # $number (Number) - Its number.
 # $by (String) - Who proposes.
 # $at (String) - When.
-amendment-by = No. { $number }, proposed by { $by }, { $at }
+amendment-by = No. { $number }, proposed by { $by }, { $at }
 amendment-before = Last edition
+# $limits (String)
+parameter-limits = Allowed: { $limits }
 limit-between = from { $min } to { $max }
 limit-least = at least { $min }
 limit-most = at most { $max }

@@ -5,7 +5,7 @@ appeals-one = Appeal
 appeals-empty = Nobody has appealed yet.
 # $number (Number) - Its number.
 appeal-number = Appeal { $number }
-appeal-new = Appeal
+appeal-new = File an appeal
 appeal-lead = A participant or an officer may object to a result, to the table or to the ratings. The commission answers with a reason; both the appeal and the answer are shown with the tournament.
 # $day (String) - The last day.
 appeal-until = Until { $day }.
@@ -15,7 +15,7 @@ appeal-about-table = the table
 appeal-about-rating = the ratings
 appeal-player = Participant
 appeal-name = Your name
-appeal-why = What you object to, and why
+appeal-why = The objection and its reasons
 appeal-hint = Name the round and the game. Everybody can read it when it is answered.
 appeal-do-file = File the appeal
 appeal-open = waits for an answer

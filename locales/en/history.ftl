@@ -75,12 +75,12 @@ figure-since = since the last list
 # $from (String)
 # $missing (String)
 # $article (String)
-figure-next = Next rank: { $rank }, from { $from }. Missing: { $missing } (article { $article }).
+figure-next = Next rank: { $rank }, from { $from }; { $missing } to go (article { $article }).
 # $rank (String)
 # $from (String)
 # $missing (String)
 # $article (String)
-figure-next-by-list = Next rank: { $rank }, with a published list from { $from }. Missing: { $missing } (article { $article }).
+figure-next-by-list = Next rank: { $rank }, with a published list from { $from }; { $missing } to go (article { $article }).
 # $rank (String)
 # $article (String)
 figure-next-waits = Next rank: { $rank }, with the next list if the rating stays (article { $article }).

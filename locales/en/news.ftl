@@ -41,7 +41,7 @@ profile-unsaved = This is a preview: nothing is saved yet.
 profile-edit = Go on writing
 home-documents = Documents
 # $number (String) - As the order is cited.
-home-document-order = Order No. { $number }
+home-document-order = Order No. { $number }
 # $language (String) - Name of the language of the text.
 home-document-text = Text of the regulation ({ $language })
 home-all-orders = All orders

@@ -1,7 +1,7 @@
 refused-order-used = An amendment or a text of the regulation refers to this order.
 # $number (String) - As it is cited.
 # $day (String) - Its day.
-order-cited = No. { $number }, { $day }
+order-cited = No. { $number }, { $day }
 orders-title = Orders
 orders-lead = Number, day, text and document of each order; amendments and texts of the regulation refer to theirs.
 orders-new = Enter an order

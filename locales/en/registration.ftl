@@ -17,6 +17,11 @@ registration-places-are = { $places ->
     [one] There is { $places } place; whoever registers later is on the waiting list.
    *[other] There are { $places } places; whoever registers later is on the waiting list.
 }
+# $places (Number)
+registration-places-taken = { $places ->
+    [one] The only place is taken: whoever registers now is put on the waiting list.
+   *[other] All { $places } places are taken: whoever registers now is put on the waiting list.
+}
 registration-over = The tournament takes no more registrations.
 registration-begun = The tournament has begun: nobody can be added to the list of participants.
 registration-closed = Registration is closed.

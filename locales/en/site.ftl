@@ -52,11 +52,11 @@ rank-kept = kept
 rank-kept-long = rank kept, though the rating is too low for it now
 # $number (Number)
 # $day (String)
-list-number = No. { $number }, { $day }
+list-number = No. { $number }, { $day }
 # $day (String)
 list-title = Rating list of { $day }
 # $number (Number)
-list-lead = Published list No. { $number }. It never changes.
+list-lead = Published list No. { $number }. It never changes.
 list-corrected = Something from before this list was corrected after it was published. The list stays as it was published; the corrections are:
 list-players = Listed
 list-published = Published
@@ -194,7 +194,7 @@ no-played-game = no played game
 table-hidden = The table is public when the commission has approved it.
 signatures = Signatures
 # $at (String)
-rated-at = Rated { $at }.
+rated-at = The tournament was rated on { $at }.
 office-referee = Chief referee
 office-club = Head of the club
 office-official = Rating commission
@@ -375,6 +375,8 @@ role-organizer = organizer
 role-referee = referee
 role-club-head = head of a club
 role-official = official of the rating commission
+role-officials = officials of the rating commission
+role-referees = referees
 role-chairman = chairman
 role-administrator = administrator
 club-head-hint = Only for heads of clubs.
@@ -489,7 +491,7 @@ typed-rating-new = the table says { $typed }, but { $newcomer }
 # $article (String)
 # $rating (String)
 # $rank (String)
-newcomer-begins-rank = by article { $article } a newcomer begins with { $rating }, { $rank }
+newcomer-begins-rank = by article { $article } a newcomer begins with the rating { $rating } ({ $rank })
 # $article (String)
 # $rating (String)
 newcomer-begins = by article { $article } a newcomer begins with { $rating }
@@ -579,7 +581,13 @@ edition-now = in force now
 edition-uses = Calculated with it
 # $tournaments (Number)
 # $lists (Number)
-edition-uses-count = tournaments: { $tournaments }, lists: { $lists }
+edition-uses-count = { $tournaments ->
+    [one] { $tournaments } tournament
+   *[other] { $tournaments } tournaments
+}, { $lists ->
+    [one] { $lists } list
+   *[other] { $lists } lists
+}
 parameters = Parameters
 parameters-lead = What the regulation leaves to the federation, or gives as a number. Marked values differ from the regulation as written.
 parameter = Parameter

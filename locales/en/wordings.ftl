@@ -8,6 +8,9 @@ wordings-since = From
 wordings-before = Changes
 wordings-compare = old and new
 wordings-comparison = Old and new text
+# $since (String)
+# $until (String)
+wordings-past = This is an old text: in force from { $since }, replaced on { $until }.
 wordings-documents = One of the two is a document only: its words can’t be compared here.
 wordings-same = No words differ.
 wordings-index = Articles of the document

@@ -8,6 +8,7 @@ amendment-reason = Почему положение следует изменит
 amendment-do = Отправить предложение председателю
 amendment-by = Предложение № { $number }: { $by }, { $at }
 amendment-before = Последняя редакция
+parameter-limits = Допустимо: { $limits }
 limit-between = от { $min } до { $max }
 limit-least = не меньше { $min }
 limit-most = не больше { $max }

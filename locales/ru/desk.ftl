@@ -114,8 +114,9 @@ desk-outcome-white-forfeit = Чёрные не явились: победа за
 desk-outcome-no-one = Не явились оба: поражение засчитано обоим
 desk-outcome-awarded = Ничья присуждена без игры
 desk-draw-short = ничья
-desk-left-black = При ничьей: осталось у чёрных
-desk-left-white = Осталось у белых
+desk-left = При ничьей осталось
+desk-left-black = у чёрных
+desk-left-white = у белых
 desk-more = Неявки, отмена
 desk-take-back = Убрать результат
 desk-taken-back = результат убран
@@ -158,9 +159,9 @@ desk-log-title = Журнал: { $name }
 desk-log-empty = Пока ничего не происходило.
 desk-log-plan = Выбрана система: { $system }
 desk-log-enter = { $count ->
-    [one] внесён { $count } участник
-    [few] внесено { $count } участника
-   *[many] внесено { $count } участников
+    [one] Внесён { $count } участник
+    [few] Внесено { $count } участника
+   *[many] Внесено { $count } участников
 }
 desk-log-amend = { $name }: данные изменены
 desk-log-remove = { $name } больше не в списке

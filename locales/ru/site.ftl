@@ -346,6 +346,8 @@ role-organizer = организатор
 role-referee = судья
 role-club-head = руководитель клуба
 role-official = член квалификационной комиссии
+role-officials = члены квалификационной комиссии
+role-referees = судьи
 role-chairman = председатель
 role-administrator = администратор
 club-head-hint = Только для руководителей клубов.
@@ -447,7 +449,7 @@ mistake-weak = Один и тот же символ подряд подбира�
 mistake-old-password = Старый пароль неверен.
 
 typed-rating-new = в таблице { $typed }, но { $newcomer }
-newcomer-begins-rank = по пункту { $article } новичок начинает с { $rating }, { $rank }
+newcomer-begins-rank = по пункту { $article } новичок начинает с рейтинга { $rating } ({ $rank })
 newcomer-begins = по пункту { $article } новичок начинает с { $rating }
 newcomer-estimated = по пункту { $article } первый рейтинг новичка оценивается по результатам первого турнира
 newcomer-measured = по разделу { $article } первый рейтинг новичка рассчитывается по партиям с игроками, у которых рейтинг уже есть
@@ -522,7 +524,15 @@ edition-force-nothing = ещё нет: в календаре нет официа
 edition-force-always = с самого начала
 edition-now = действует сейчас
 edition-uses = По ней рассчитано
-edition-uses-count = турниров: { $tournaments }, рейтинг-листов: { $lists }
+edition-uses-count = { $tournaments ->
+    [one] { $tournaments } турнир
+    [few] { $tournaments } турнира
+   *[many] { $tournaments } турниров
+}, { $lists ->
+    [one] { $lists } рейтинг-лист
+    [few] { $lists } рейтинг-листа
+   *[many] { $lists } рейтинг-листов
+}
 parameters = Параметры
 parameters-lead = То, что положение оставляет на усмотрение федерации или задаёт числом. Отмеченные значения отличаются от текста положения.
 parameter = Параметр

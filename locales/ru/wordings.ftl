@@ -8,6 +8,7 @@ wordings-since = С какого дня
 wordings-before = Изменения
 wordings-compare = старое и новое
 wordings-comparison = Старый и новый текст
+wordings-past = Это прежний текст: действовал с { $since }, заменён { $until }.
 wordings-documents = Один из двух текстов есть только в виде документа: сравнить его слова здесь нельзя.
 wordings-same = Слова не отличаются.
 wordings-index = Пункты документа

@@ -8,6 +8,7 @@ amendment-reason = Чому положення слід змінити
 amendment-do = Надіслати пропозицію голові
 amendment-by = Пропозиція № { $number }: { $by }, { $at }
 amendment-before = Остання редакція
+parameter-limits = Допустимо: { $limits }
 limit-between = від { $min } до { $max }
 limit-least = не менше { $min }
 limit-most = не більше { $max }

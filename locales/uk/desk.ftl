@@ -114,8 +114,9 @@ desk-outcome-white-forfeit = Чорні не з’явилися: перемог
 desk-outcome-no-one = Не з’явилися обоє: поразку зараховано обом
 desk-outcome-awarded = Нічию присуджено без гри
 desk-draw-short = нічия
-desk-left-black = За нічиєї: лишилося в чорних
-desk-left-white = Лишилося в білих
+desk-left = За нічиєї лишилося
+desk-left-black = у чорних
+desk-left-white = у білих
 desk-more = Неявки, скасування
 desk-take-back = Прибрати результат
 desk-taken-back = результат прибрано
@@ -158,9 +159,9 @@ desk-log-title = Журнал: { $name }
 desk-log-empty = Поки нічого не відбувалося.
 desk-log-plan = Обрано систему: { $system }
 desk-log-enter = { $count ->
-    [one] внесено { $count } учасника
-    [few] внесено { $count } учасників
-   *[many] внесено { $count } учасників
+    [one] Внесено { $count } учасника
+    [few] Внесено { $count } учасників
+   *[many] Внесено { $count } учасників
 }
 desk-log-amend = { $name }: дані змінено
 desk-log-remove = { $name } більше не у списку

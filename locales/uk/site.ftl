@@ -186,7 +186,7 @@ not-recalculated = не перераховано (пункт 1.7)
 no-played-game = немає зіграних партій
 table-hidden = Таблицю побачать усі, коли її затвердить комісія.
 signatures = Підписи
-rated-at = Обраховано { $at }.
+rated-at = Турнір обраховано { $at }.
 office-referee = Головний суддя
 office-club = Керівник клубу
 office-official = Кваліфікаційна комісія
@@ -346,6 +346,8 @@ role-organizer = організатор
 role-referee = суддя
 role-club-head = керівник клубу
 role-official = член кваліфікаційної комісії
+role-officials = члени кваліфікаційної комісії
+role-referees = судді
 role-chairman = голова
 role-administrator = адміністратор
 club-head-hint = Лише для керівників клубів.
@@ -447,7 +449,7 @@ mistake-weak = Той самий символ поспіль зловмисни�
 mistake-old-password = Старий пароль неправильний.
 
 typed-rating-new = у таблиці { $typed }, але { $newcomer }
-newcomer-begins-rank = за пунктом { $article } новачок починає з { $rating }, { $rank }
+newcomer-begins-rank = за пунктом { $article } новачок починає з рейтингу { $rating } ({ $rank })
 newcomer-begins = за пунктом { $article } новачок починає з { $rating }
 newcomer-estimated = за пунктом { $article } перший рейтинг новачка оцінюють за результатами першого турніру
 newcomer-measured = за розділом { $article } перший рейтинг новачка розраховують за партіями з гравцями, які вже мають рейтинг
@@ -522,7 +524,15 @@ edition-force-nothing = ще ні: у календарі немає офіцій
 edition-force-always = від самого початку
 edition-now = діє зараз
 edition-uses = За нею розраховано
-edition-uses-count = турнірів: { $tournaments }, рейтинг-листів: { $lists }
+edition-uses-count = { $tournaments ->
+    [one] { $tournaments } турнір
+    [few] { $tournaments } турніри
+   *[many] { $tournaments } турнірів
+}, { $lists ->
+    [one] { $lists } рейтинг-лист
+    [few] { $lists } рейтинг-листи
+   *[many] { $lists } рейтинг-листів
+}
 parameters = Параметри
 parameters-lead = Те, що положення залишає на розсуд федерації або задає числом. Позначені значення відрізняються від тексту положення.
 parameter = Параметр

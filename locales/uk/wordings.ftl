@@ -8,6 +8,7 @@ wordings-since = Від якого дня
 wordings-before = Зміни
 wordings-compare = старе й нове
 wordings-comparison = Старий і новий текст
+wordings-past = Це попередній текст: діяв з { $since }, замінено { $until }.
 wordings-documents = Один із двох текстів є лише документом: порівняти його слова тут не можна.
 wordings-same = Слова не відрізняються.
 wordings-index = Пункти документа

@@ -47,7 +47,8 @@ pub fn of(tag: &str) -> Result<Customs, String> {
         if name.is_empty() || !whole.format(&fifth).to_string().starts_with(&format!("{said} 2025")) {
             return Err(order());
         }
-        rest.strip_suffix(name).unwrap_or_default().clone_into(&mut after_day);
+        // A date is one word where lines break.
+        after_day = rest.strip_suffix(name).unwrap_or_default().replace(' ', "\u{a0}");
         months.push(name.to_owned());
         alone.push(month.format(&fifth).to_string());
     }

@@ -23,6 +23,9 @@ pub struct Entry {
     /// Name of the club.
     #[diesel(select_expression = clubs::name.nullable())]
     pub club: Option<String>,
+    /// The same in Latin letters.
+    #[diesel(select_expression = clubs::latin.nullable())]
+    pub club_latin: Option<String>,
     /// Where it is on its way.
     pub state: State,
     /// Grows with every change.

@@ -1,5 +1,7 @@
 //! Clubs of a federation.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 
 use super::run::prelude::*;
@@ -32,6 +34,11 @@ pub struct Club {
 /// Clubs of a federation, by name.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).order(clubs::name).load(conn)?)
+}
+
+/// How the clubs of a federation are written in Latin letters, by their names.
+pub fn latin(conn: &mut Conn, federation: FederationId) -> Result<HashMap<String, String>, DbError> {
+    Ok(list(conn, federation)?.into_iter().filter_map(|club| Some((club.name, club.latin?))).collect())
 }
 
 /// Clubs that somebody may be entered in, by name.

@@ -106,15 +106,19 @@ pub fn change_club(
     Ok(())
 }
 
-/// A player's changes of club, newest first: the day, and the name of the club since then.
-pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Option<String>)>, DbError> {
+/// A name as it is written, and in Latin letters.
+pub type Names = (String, Option<String>);
+
+/// A player's changes of club, newest first: the day, and the names of the club since then.
+pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Option<Names>)>, DbError> {
     use club_changes as c;
-    Ok(c::table
+    let rows: Vec<(NaiveDate, Option<String>, Option<String>)> = c::table
         .left_join(clubs::table.on(c::after_id.eq(clubs::id.nullable())))
         .filter(c::player_id.eq(player))
         .order((c::day.desc(), c::id.desc()))
-        .select((c::day, clubs::name.nullable()))
-        .load(conn)?)
+        .select((c::day, clubs::name.nullable(), clubs::latin.nullable()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(day, name, latin)| (day, name.map(|name| (name, latin)))).collect())
 }
 
 /// An initial rating on the recommendation of two members.

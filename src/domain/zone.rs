@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, NaiveDateTime};
+use chrono::{DateTime, NaiveDateTime, Offset};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use super::word::UnknownWord;
@@ -54,10 +54,18 @@ impl Zone {
         now.parse().ok().map(Zone)
     }
 
-    /// What the clocks of the zone show at a moment in UTC, and what its time is called then: `EET`, `+03`.
+    /// What the clocks of the zone show at a moment in UTC, and how far they are from UTC then: `UTC+2`, `UTC+5:30`, `UTC`.
+    ///
+    /// Not the letters of the zone (`EET`, `MSK`), which few readers know and no language but English has.
     pub fn shown(self, at: NaiveDateTime) -> Shown {
         let local: DateTime<Tz> = at.and_utc().with_timezone(&self.0);
-        Shown { at: local.naive_local(), name: local.format("%Z").to_string() }
+        let east = local.offset().fix().local_minus_utc() / 60;
+        let name = match (east.abs() / 60, east.abs() % 60) {
+            (0, 0) => "UTC".to_owned(),
+            (hours, 0) => format!("UTC{}{hours}", if east < 0 { '−' } else { '+' }),
+            (hours, minutes) => format!("UTC{}{hours}:{minutes:02}", if east < 0 { '−' } else { '+' }),
+        };
+        Shown { at: local.naive_local(), name }
     }
 }
 
@@ -98,9 +106,11 @@ mod tests {
             let shown = zone.shown(at);
             format!("{} {}", shown.at, shown.name)
         };
-        assert_eq!(shown(kyiv, at(1, 31)), "2026-02-01 00:30:00 EET");
-        assert_eq!(shown(kyiv, at(7, 1)), "2026-07-02 01:30:00 EEST");
+        assert_eq!(shown(kyiv, at(1, 31)), "2026-02-01 00:30:00 UTC+2");
+        assert_eq!(shown(kyiv, at(7, 1)), "2026-07-02 01:30:00 UTC+3");
         assert_eq!(shown(Zone::UTC, at(7, 1)), "2026-07-01 22:30:00 UTC");
+        assert_eq!(shown(Zone::from_word("Asia/Kolkata").unwrap(), at(7, 1)), "2026-07-02 04:00:00 UTC+5:30");
+        assert_eq!(shown(Zone::from_word("America/St_Johns").unwrap(), at(1, 31)), "2026-01-31 19:00:00 UTC−3:30");
         assert_eq!(Zone::from_word("Europe/Nowhere"), None);
     }
 

@@ -244,8 +244,10 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
             meant = alike.iter().filter(|p| !key.is_empty() && p.folded.likeness_key == key).take(CHOICES).cloned().collect();
         }
         if meant.is_empty() {
-            let words: Vec<String> = name::search_key(text).split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
-            if !words.is_empty() {
+            let key = name::search_key(text);
+            let words: Vec<String> = key.split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
+            // Of a letter that was typed many times one is left: many begin so, and nobody is meant.
+            if !words.is_empty() && key.chars().count() * 2 >= text.chars().count() {
                 meant = players::suggest(conn, federation.id, &words, CHOICES as i64)?;
             }
         }

@@ -24,6 +24,8 @@ pub struct PreviewLine {
     pub row: usize,
     /// Name.
     pub name: String,
+    /// Name in Latin letters; empty: nobody wrote it.
+    pub latin: String,
     /// Whether the player would be entered anew.
     pub new: bool,
     /// Rating before.
@@ -230,9 +232,11 @@ fn lines(
     let line = |(i, (seat, row)): (usize, (&Seat, &TypedPlayer))| {
         let line = outcome.get(&seat.key);
         let plays = tournament.games.iter().any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
+        let player = row.player.and_then(|id| known.get(&PlayerId(id)));
         PreviewLine {
             row: i + 1,
-            name: row.player.and_then(|id| known.get(&PlayerId(id))).map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
+            name: player.map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
+            latin: player.map_or_else(|| row.latin.clone(), |p| p.latin().unwrap_or_default().to_owned()),
             new: row.player.is_none(),
             before: line.map_or(seat.rating, |l| l.before),
             provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),

@@ -2,6 +2,7 @@
 //!
 //! The messages stand in `locales/`; each is a function here, so that a key missing in any language fails the build.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
@@ -74,14 +75,19 @@ impl Language {
         }
     }
 
-    /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025.
+    /// A club in the reader's script, by how clubs are written in Latin letters.
+    pub fn club(self, name: &str, latin: &HashMap<String, String>) -> String {
+        self.name(name, latin.get(name).map(String::as_str))
+    }
+
+    /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025. No line breaks inside it.
     pub fn day(self, day: NaiveDate) -> String {
-        format!("{} {}", self.day_of_year(day), day.year())
+        format!("{}\u{a0}{}", self.day_of_year(day), day.year())
     }
 
     /// A month by itself: October 2025, октябрь 2025, жовтень 2025.
     pub fn month_of(self, day: NaiveDate) -> String {
-        format!("{} {}", self.customs().alone[day.month0() as usize], day.year())
+        format!("{}\u{a0}{}", self.customs().alone[day.month0() as usize], day.year())
     }
 
     fn day_of_year(self, day: NaiveDate) -> String {
@@ -105,7 +111,7 @@ impl Language {
     /// A moment, stored in UTC, by the clocks of a time zone.
     pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
         let Shown { at, name } = zone.shown(at);
-        format!("{}, {} {name}", self.day(at.date()), at.format("%H:%M"))
+        format!("{}, {}\u{a0}{name}", self.day(at.date()), at.format("%H:%M"))
     }
 
     /// A number with its decimals as the language writes them; whole numbers stay whole.
@@ -150,12 +156,14 @@ mod tests {
     #[test]
     fn days_are_said_as_short_as_possible() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
-        assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5 October 2025");
-        assert_eq!(Language::Ukrainian.days(d(2025, 9, 30), d(2025, 10, 1)), "30 вересня – 1 жовтня 2025");
-        assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9 января 2025");
-        for (language, month) in
-            [(Language::English, "December 2026"), (Language::Russian, "декабрь 2026"), (Language::Ukrainian, "грудень 2026")]
-        {
+        assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5\u{a0}October\u{a0}2025");
+        assert_eq!(Language::Ukrainian.days(d(2025, 9, 30), d(2025, 10, 1)), "30\u{a0}вересня – 1\u{a0}жовтня\u{a0}2025");
+        assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9\u{a0}января\u{a0}2025");
+        for (language, month) in [
+            (Language::English, "December\u{a0}2026"),
+            (Language::Russian, "декабрь\u{a0}2026"),
+            (Language::Ukrainian, "грудень\u{a0}2026"),
+        ] {
             assert_eq!(language.month_of(d(2026, 12, 1)), month);
         }
     }

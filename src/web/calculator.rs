@@ -138,7 +138,8 @@ impl Answered {
             return None;
         }
         let says = match letter {
-            "p" | "o" => t.msg_calculator_player(),
+            "p" => t.msg_calculator_player(),
+            "o" => t.msg_col_player(),
             "r" if !number.is_empty() => t.msg_result(),
             "r" | "x" => t.msg_col_rating(),
             "s" => t.msg_calculator_deviation(),
@@ -146,7 +147,11 @@ impl Answered {
             "g" => t.msg_calculator_games(),
             _ => return None,
         };
-        Some(if number.is_empty() { says } else { format!("{says}, {number}") })
+        // A field of a row ends with its number.
+        Some(match number.parse::<i64>() {
+            Ok(number) => format!("{}, {says}", t.msg_round_number(number)),
+            Err(_) => says,
+        })
     }
 }
 
@@ -258,7 +263,7 @@ fn row(q: &mut Asked, key: &str, value: String) -> bool {
 
 fn sentence(language: Language, problem: &Problem) -> String {
     let t = language.messages();
-    let says = match &problem.kind {
+    match &problem.kind {
         Wrong::Form(kind) => mistake(t, *kind),
         Wrong::NoOpponent => t.msg_calculator_no_opponent(),
         Wrong::Nobody => t.msg_calculator_nobody(),
@@ -271,12 +276,6 @@ fn sentence(language: Language, problem: &Problem) -> String {
         Wrong::Games => t.msg_calculator_games_unfit(),
         Wrong::Refused(refusal) => refused(language, refusal),
         Wrong::TooMany => t.msg_calculator_too_many(MOST_GAMES as i64),
-    };
-    // A field of a row ends with its number.
-    let number: String = problem.field.chars().filter(char::is_ascii_digit).collect();
-    match number.parse::<i64>() {
-        Ok(number) => format!("{}: {says}", t.msg_round_number(number)),
-        Err(_) => says,
     }
 }
 

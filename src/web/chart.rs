@@ -26,6 +26,8 @@ pub struct Frame {
     pub bottom: f64,
 }
 
+/// The width of a letter where a phone shows the whole picture: `.chart.small text` of the style sheet is so large.
+const SMALL_LETTER: f64 = 13.0;
 /// How wide and high a sign is.
 const MARK: f64 = 24.0;
 
@@ -224,6 +226,13 @@ impl Chart {
         self.mark = Some(Mark { x, y, drawn: icon::sign(sign) });
     }
 
+    /// Whether a phone shows the whole picture, smaller and with larger letters: the labels under it have room then, and nothing in it is
+    /// to be hit. Another one is drawn along.
+    fn small(&self) -> bool {
+        let letters: usize = self.columns.iter().map(|tick| tick.label.chars().count() + 1).sum();
+        self.role() == "img" && letters as f64 * SMALL_LETTER <= self.frame.right - self.frame.left
+    }
+
     /// What the picture is to who can't see it: an image has nothing in it that leads anywhere.
     fn role(&self) -> &'static str {
         if self.dots.iter().any(|dot| !dot.href.is_empty()) { "group" } else { "img" }
@@ -290,5 +299,19 @@ mod tests {
         assert!(svg.contains("role=\"group\"") && !svg.contains("role=\"img\"") && !svg.contains("<b>"), "{svg}");
         assert_eq!((svg.matches("<a href=\"/x\" tabindex=\"-1\"><title>").count(), svg.matches("</a>").count()), (1, 1), "{svg}");
         assert!(svg.contains("<circle class=\"dot turn\"") && svg.contains("<circle class=\"dot\""), "{svg}");
+    }
+
+    #[test]
+    fn a_phone_shows_a_picture_whole_where_its_labels_have_room() {
+        let mut chart = chart(Span::new(0.0, 10.0), Span::new(0.0, 1.0));
+        for year in 2020..2029 {
+            chart.column(f64::from(year - 2020), year.to_string());
+        }
+        assert!(chart.small());
+        chart.column(9.0, "2029".to_owned());
+        assert!(!chart.small(), "ten years have none");
+        chart.columns.clear();
+        chart.stop((1.0, 1.0), 4.0, "dot", "/x".to_owned(), "it".to_owned());
+        assert!(!chart.small(), "points that lead somewhere are for fingers");
     }
 }

@@ -111,12 +111,13 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     for tournament in &rated {
         let page = format!("/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
+        let city = language.name(&tournament.conditions.city, None);
         entries.push(Entry {
             title: text(&t.msg_feed_rated(tournament.conditions.called(tournament.id))),
             id: of.id(&page),
             address: of.address(&page),
             at: tournament.rated_at.unwrap_or(tournament.changed_at),
-            summary: text(&if tournament.conditions.city.is_empty() { days } else { format!("{days}, {}", tournament.conditions.city) }),
+            summary: text(&if city.is_empty() { days } else { format!("{days}, {city}") }),
         });
     }
     for list in published.iter().take(NEWEST) {

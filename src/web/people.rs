@@ -270,23 +270,37 @@ impl AccountRow {
     fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
         let (t, language) = (visit.t(), visit.language);
         let Beside { federations, bearers, links } = beside;
-        let told = |r: &RoleRow| {
-            let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(language));
-            let word = role(t, r.role);
-            place.map_or(word.clone(), |name| format!("{word} ({name})"))
-        };
         AccountRow {
             id: account.id.0,
             by_link: links.get(&account.id).map(|(link, name)| by_link(t, language, link, name.clone())),
             name: language.name(&account.name, None),
             login: account.login,
-            roles: roles.iter().map(told).collect(),
+            roles: offices(visit, roles, federations),
             disabled: account.disabled,
             waiting: account.password.is_none(),
             factor: bearers.binary_search(&account.id).is_ok(),
             mail: account.mail.or(account.mail_pending).unwrap_or_default(),
         }
     }
+}
+
+/// What somebody does, and of which federations: `referee: A, B`.
+fn offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<String> {
+    let mut told: Vec<(Role, Vec<String>)> = Vec::new();
+    for own in roles {
+        let place = own.federation_id.and_then(|id| federations.iter().find(|f| f.id == id)).map(|f| f.name_in(visit.language));
+        match told.iter_mut().find(|(role, _)| *role == own.role) {
+            Some((_, places)) => places.extend(place),
+            None => told.push((own.role, place.into_iter().collect())),
+        }
+    }
+    let mut said = Vec::new();
+    for (office, mut places) in told {
+        places.dedup();
+        let word = role(visit.t(), office);
+        said.push(if places.is_empty() { word } else { format!("{word}: {}", places.join(", ")) });
+    }
+    said
 }
 
 impl AccountsPage {

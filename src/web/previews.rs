@@ -64,7 +64,8 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<H
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-    let lines = [inside.language.days(held.conditions.starts, held.conditions.ends), held.conditions.city.clone()];
+    let language = inside.language;
+    let lines = [language.days(held.conditions.starts, held.conditions.ends), language.name(&held.conditions.city, None)];
     drawn(&inside, held.conditions.called(held.id), lines).await
 }
 

@@ -382,7 +382,7 @@ pub async fn account_view(
     let (language, t) = (visit.language, visit.t());
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
-        page: Layout::site(visit, account.name.clone()),
+        page: Layout::site(visit, language.name(&account.name, None)),
         mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed, language)),
         login: account.login,
         roles: member

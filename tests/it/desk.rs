@@ -220,7 +220,7 @@ on_both! {
         for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
             who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
         }
-        app.visitor().page(&address).says("Koval Anna").says("The tournament is rated.");
+        app.visitor().page(&address).says("Koval Anna").says("The tournament was rated on");
         // From then on the desk is history.
         event.act(&[("act", "resume")]).is(409);
         assert!(event.desk().finished);

@@ -13,7 +13,7 @@ const PLANNED: &str = "The tournament is over; the chief referee fills in the ta
 const SUBMITTED: &str = "The chief referee has signed the table; the head of the holding club has to sign it, too.";
 const COSIGNED: &str = "The table is signed; the rating commission checks it.";
 const RETURNED: &str = "The table was sent back; the chief referee corrects it.";
-const RATED: &str = "The tournament is rated.";
+const RATED: &str = "The tournament was rated on";
 
 /// Types a table: a name and its cells in each row.
 fn typed(form: FormOnPage, table: &[(&str, &[&str])]) -> FormOnPage {

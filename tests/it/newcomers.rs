@@ -70,7 +70,7 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
 on_both! {
     fn each_regulation_has_its_own_words_for_newcomers(app: App) {
         let begins = [
-            ("ufgo", "by article 3.1 a newcomer begins with 0, 30 kyu"),
+            ("ufgo", "by article 3.1 a newcomer begins with the rating 0 (30 kyu)"),
             ("ssdc", "by article 1.6.1 a newcomer begins with 1200.0"),
             ("orr", "by article 2 a newcomer’s first rating is estimated from the results of the first tournament"),
             ("rgf", "by section 6 a newcomer’s first rating is calculated from games against players who have one"),

@@ -245,7 +245,7 @@ on_both! {
         let states = |app: &App| app.registrations(id).iter().map(|r| format!("{} {}", r.who.name, r.state)).collect::<Vec<_>>();
         assert_eq!(states(&app), ["Четвертий Остап registered", "Перша Ганна registered", "Другий Лев waiting", "Третій Яр waiting"]);
         let page = app.visitor().page(&format!("{}?lang=en", public(id)));
-        page.says("There are 2 places").says("Waiting list 2");
+        page.says("All 2 places are taken").says("Waiting list 2");
         assert_eq!(page.row(" Lev")[0], "1");
         app.write(|c| office::withdraw(c, &token(0), noon()));
         assert_eq!(app.registration(id, "Другий Лев").state.word(), "registered");

@@ -424,7 +424,7 @@ on_both! {
         nothing_changes_when_calculated_again(&app, "steppe");
         let visitor = app.visitor();
         visitor.page(&format!("/steppe/tournaments/{}", after)).says("Order 1");
-        visitor.page("/steppe/rules").says("in force now").says("Order 1").says("tournaments: 1, lists: 0").says("tournaments: 2, lists: 1");
+        visitor.page("/steppe/rules").says("in force now").says("Order 1").says("1 tournament, 0 lists").says("2 tournaments, 1 list");
         visitor.page(&format!("/steppe/rules/{number}")).says("tenths").says_nothing_of("Withdraw");
         // What was calculated with it keeps it in place.
         let chairman = app.chairman();

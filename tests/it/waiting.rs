@@ -191,7 +191,7 @@ on_both! {
         // The commission sees the correction all the same, and gives it up.
         official.page("/steppe/desk").says("Stuck");
         official.submit(&official.page(&page).form("/abandonment")).is(303);
-        official.page(&page).says("The correction is given up").says("The tournament is rated.");
+        official.page(&page).says("The correction is given up").says("The tournament was rated on");
         chairman.page("/steppe/desk").says_nothing_of("Nobody can move these on");
     }
 

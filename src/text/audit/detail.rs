@@ -491,6 +491,6 @@ mod tests {
     #[test]
     fn names_may_hold_what_stands_between_the_parts() {
         let told = in_words(Language::English, "ufgo", Action::CorrectLicence, "referee, A → B: … – … → referee, A: B: 2026-05-01 – …");
-        assert_eq!(told.as_deref(), Some("referee: A → B → referee: A: B, since 1 May 2026"));
+        assert_eq!(told.as_deref(), Some("referee: A → B → referee: A: B, since 1\u{a0}May\u{a0}2026"));
     }
 }

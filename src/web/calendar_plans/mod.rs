@@ -145,7 +145,7 @@ impl ShownLine {
             number: line.number,
             name: line.name.clone(),
             days: language.days(line.starts, line.ends),
-            city: line.city.clone(),
+            city: language.name(&line.city, None),
             kind: line.kind.clone(),
             struck: line.struck,
             held: held.map(shown),
@@ -172,7 +172,7 @@ struct ShownAmendment {
 
 fn told(line: Option<&Line>, language: Language) -> String {
     let Some(line) = line else { return String::new() };
-    let parts = [line.name.clone(), language.days(line.starts, line.ends), line.city.clone(), line.kind.clone()];
+    let parts = [line.name.clone(), language.days(line.starts, line.ends), language.name(&line.city, None), line.kind.clone()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 

@@ -6,6 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::{Shown, find, page};
+use crate::db::federations::Federation;
 use crate::db::{AssistantId, federations, tournaments};
 use crate::documents::paper;
 use crate::office::desk as office;
@@ -89,6 +90,7 @@ struct ArrivalPage {
 
 /// What a link of an assistant leads to.
 struct Arrival {
+    federation: Federation,
     name: String,
     tournament: String,
     results: String,
@@ -105,7 +107,7 @@ async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
         };
         let tournament = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?.conditions.name;
         let results = format!("/{}/tournaments/{id}/desk/results", federation.slug);
-        Ok(Some(Arrival { name: assistant.name, tournament, results }))
+        Ok(Some(Arrival { federation, name: assistant.name, tournament, results }))
     });
     found.await?.ok_or(WebError::Refused(Refusal::Link))
 }
@@ -113,6 +115,7 @@ async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
 /// `GET /assistants/{token}`: only asks. No page of somebody else makes a phone an assistant's.
 pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let found = arrival(&visit, &token).await?;
+    visit.above = Some(found.federation);
     let visitor = bind(&req, &mut visit)?;
     let mut response =
         html(&ArrivalPage { page: Layout::site(&visit, found.tournament), action: format!("/assistants/{token}"), name: found.name })?;

@@ -1,6 +1,6 @@
 //! The desk's page of players: who takes part, by which system the tournament is held, and the draw of lots.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -10,7 +10,7 @@ use super::{Found, find, page_key};
 use crate::db::players::{self, Player};
 use crate::db::registrations::Registration;
 use crate::db::tournaments::Tournament;
-use crate::db::{PlayerId, TournamentId};
+use crate::db::{PlayerId, TournamentId, clubs};
 use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, Replays, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
@@ -67,8 +67,8 @@ struct RegisteredRow {
 }
 
 impl RegisteredRow {
-    fn of(r: &Registration, by: &By<TableWorker>) -> RegisteredRow {
-        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), terms::rank(by.language, &r.who.rank)];
+    fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<TableWorker>) -> RegisteredRow {
+        let told = [by.language.club(&r.who.club, clubs), r.who.country.clone(), terms::rank(by.language, &r.who.rank)];
         RegisteredRow {
             id: r.id.0,
             name: by.language.name(&r.who.name, None),
@@ -121,7 +121,7 @@ struct PlayersPage {
     found: Vec<Candidate>,
 }
 
-fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -> EntrantRow {
+fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<TableWorker>) -> EntrantRow {
     let choice = |p: &Player| {
         let mut parts = vec![by.language.name(p.called(), p.latin())];
         parts.extend(p.state.rating.map(|r| Figures::of(by).starred(Some(r), p.state.provisional)));
@@ -133,7 +133,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         id: entrant.id.0,
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
         name: phrases::called(entrant, by.language),
-        club: by.language.name(&entrant.club, None),
+        club: by.language.club(&entrant.club, &marks.clubs),
         country: entrant.country.clone(),
         rank: terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
@@ -142,7 +142,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         withdrawn: entrant.withdrawn,
         absent: desk.absent.contains(&entrant.id),
         known: entrant.player,
-        guest: false,
+        guest: marks.guests.contains(&entrant.id.0),
         alike: alike.iter().map(choice).collect(),
         late: (entrant.since > 0).then_some((entrant.since, entrant.granted)),
     }
@@ -157,7 +157,7 @@ impl LotRow {
 /// The rows of all participants, by their numbers once the lots are drawn.
 fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>) -> Vec<EntrantRow> {
     let row = |(entrant, alike): (&Entrant, &Vec<Player>)| {
-        let row = EntrantRow { guest: marks.guests.contains(&entrant.id.0), ..row(desk, entrant, alike, by) };
+        let row = row(desk, entrant, alike, marks, by);
         let marked = |players: &HashSet<i64>| entrant.player.is_some_and(|player| players.contains(&player));
         match entrant.rating {
             Some(_) if marked(&marks.stars) => EntrantRow { rating: row.rating + "*", ..row },
@@ -218,7 +218,8 @@ pub(super) async fn page(
         true => read(by, move |c, f| Ok::<_, OfficeError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
     };
     let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
-    let marks = Marks { guests: guests(by, &tournament, &desk).await?, ..marks(by, &desk).await? };
+    let clubs = read(by, move |c, f| Ok::<_, OfficeError>(clubs::latin(c, f.id)?)).await?;
+    let marks = Marks { guests: guests(by, &tournament, &desk).await?, clubs, ..marks(by, &desk).await? };
     let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
     let view = PlayersPage {
         page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
@@ -251,7 +252,7 @@ pub(super) async fn page(
         late: late.then(|| desk.published() + 1),
         replays: Replays::ALL.into_iter().map(|r| Choice::new(r.word(), phrases::replays(t, r), r == plan.replays)).collect(),
         here: registered.iter().filter(|r| r.here == Some(true)).count(),
-        registered: registered.iter().map(|r| RegisteredRow::of(r, by)).collect(),
+        registered: registered.iter().map(|r| RegisteredRow::of(r, &marks.clubs, by)).collect(),
         plan: plan.clone(),
         seed: random_seed()?,
         typed,
@@ -261,7 +262,7 @@ pub(super) async fn page(
     status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
 }
 
-/// Which ratings of participants stand otherwise than plainly.
+/// Which ratings of participants stand otherwise than plainly, who is a guest, and how clubs are written.
 #[derive(Default)]
 struct Marks {
     /// Whose rating has a star.
@@ -270,6 +271,8 @@ struct Marks {
     rated: HashSet<i64>,
     /// Who is no member on the first day, by the numbers of the participants.
     guests: HashSet<u32>,
+    /// Clubs in Latin letters.
+    clubs: HashMap<String, String>,
 }
 
 /// The marks of the participants' ratings.

@@ -328,6 +328,13 @@ fn limits(language: Language, min: f64, max: f64) -> String {
     }
 }
 
+/// What the letters of a list mean: they are those of ranks.
+fn letters(language: Language, words: &[&str]) -> String {
+    // Nobody has to be told of none.
+    let told = words.iter().filter(|word| **word != "N").map(|word| format!("{word} – {}", terms::rank(language, word)));
+    told.collect::<Vec<_>>().join(", ")
+}
+
 /// Empty rows that a table with free rows offers for typing on.
 const ROOM: usize = 5;
 
@@ -352,9 +359,14 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
         }
         Kind::Whole { min, max } => input.hint = limits(language, *min as f64, *max as f64),
         Kind::Number { min, max, .. } => input.hint = limits(language, *min, *max),
-        Kind::List { words, .. } => input.hint = words.join(" "),
+        Kind::List { words, .. } => input.hint = letters(language, words),
         Kind::Table { rows, columns } => {
             input.default = String::new();
+            for column in columns {
+                if let Kind::List { words, .. } = &column.kind {
+                    input.hint = letters(language, words);
+                }
+            }
             let named = matches!(rows, Rows::Named(_));
             let cell = |(column, cell): (&Column, String)| written(language, &column.kind, cell);
             for mut cells in d.cells(value) {

@@ -146,7 +146,7 @@ impl Layout {
             language: visit.language,
             title,
             federation: visit.above.as_ref().map(|federation| Head::of(federation, visit.language)),
-            user: visit.actor.as_ref().map(|a| user(a, visit.above.as_ref())),
+            user: visit.actor.as_ref().map(|a| user(a, visit.above.as_ref(), visit.language)),
             token: visit.token.clone(),
             path: visit.path.clone(),
             base: visit.app.settings.base_url.clone(),
@@ -164,7 +164,7 @@ impl Layout {
         page.section = section;
         page.base = inside.home();
         page.picture = preview(&inside.federation.slug, "");
-        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
+        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation), inside.visit.language));
         page.federation = Some(Head::of(&inside.federation, inside.visit.language));
         page
     }
@@ -185,6 +185,16 @@ impl Layout {
             Some(house) if house.name == self.title => house.name.clone(),
             Some(house) => format!("{} · {}", self.title, house.name),
             None => format!("{} · Crosstable", self.title),
+        }
+    }
+
+    /// The official lists that a federation of this game takes over; none: there are no such of its game.
+    pub fn official_lists(&self) -> Option<String> {
+        match self.federation.as_ref()?.sign {
+            Sign::Stones => Some(self.t.msg_official_title_egd()),
+            Sign::Pieces => Some(self.t.msg_official_title_fide()),
+            Sign::Board => Some(self.t.msg_official_title()),
+            Sign::Dots => None,
         }
     }
 
@@ -240,12 +250,12 @@ pub fn preview(slug: &str, below: &str) -> String {
     format!("/{slug}{below}{PREVIEW}")
 }
 
-fn user(actor: &Actor, federation: Option<&Federation>) -> User {
+fn user(actor: &Actor, federation: Option<&Federation>, language: Language) -> User {
     let has = |duty| federation.is_some_and(|f| may(actor, &f.id, duty).is_ok());
     let administrator = may(actor, &Site, OnSite::Run).is_ok();
     User {
         account: actor.account.map(|id| id.to_string()).unwrap_or_default(),
-        name: actor.name.clone(),
+        name: language.name(&actor.name, None),
         officer: has(Duty::Officer),
         commission: has(Duty::Commission),
         chair: has(Duty::Appoint) || administrator,

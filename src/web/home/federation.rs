@@ -299,7 +299,7 @@ impl Found {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
-            city: t.conditions.city.clone(),
+            city: language.name(&t.conditions.city, None),
             winners: won(t),
         };
         self.rated.iter().map(row).collect()
@@ -352,7 +352,12 @@ impl Found {
         let of = |role: Role| {
             let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
             let names: Vec<String> = holds.map(|(account, _)| inside.language.name(&account.name, None)).collect();
-            (crate::text::choices::role(inside.t(), role), names)
+            let office = match role {
+                Role::Official if names.len() > 1 => inside.t().msg_role_officials(),
+                Role::Referee if names.len() > 1 => inside.t().msg_role_referees(),
+                role => crate::text::choices::role(inside.t(), role),
+            };
+            (office, names)
         };
         [Role::Chairman, Role::Official, Role::Referee].map(of).into_iter().filter(|(_, names)| !names.is_empty()).collect()
     }

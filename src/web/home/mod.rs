@@ -160,7 +160,7 @@ impl Listed {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
-            city: t.conditions.city.clone(),
+            city: language.name(&t.conditions.city, None),
             state,
             badge,
         }

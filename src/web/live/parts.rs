@@ -143,7 +143,7 @@ impl Live {
         let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player.map(PlayerId)).collect();
         let (names, clubs) = read(&inside, move |c, f| {
             let names = players::names(c, &ids)?;
-            Ok((names, clubs::list(c, f.id)?.into_iter().filter_map(|club| Some((club.name, club.latin?))).collect()))
+            Ok((names, clubs::latin(c, f.id)?))
         })
         .await?;
         Ok(Live { inside, t, desk, names, clubs })
@@ -220,18 +220,17 @@ impl Live {
     pub fn person(&self, id: EntrantId) -> Person {
         let Some(entrant) = self.desk.entrant(id) else { return Person::default() };
         let club = entrant.club.trim();
-        let latin = self.clubs.get(club).map(String::as_str);
         Person {
             id: id.0,
             number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
             name: self.called(entrant),
-            from: if club.is_empty() { entrant.country.trim().to_owned() } else { self.language().name(club, latin) },
+            from: if club.is_empty() { entrant.country.trim().to_owned() } else { self.language().club(club, &self.clubs) },
             player: entrant.player,
             withdrawn: entrant.withdrawn,
         }
     }
 
-    /// Who did something and when: `Referee, 3 May 2026, 10:40 EEST`.
+    /// Who did something and when: `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
         format!("{}, {}", self.language().name(by, None), self.inside.moment(at))
     }

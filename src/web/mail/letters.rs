@@ -51,7 +51,8 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
         _ if notice.is_security() => format!("{}\n{base_url}/account", t.msg_letter_security_why()),
         _ => format!("{}\n{base_url}/account", t.msg_letter_why()),
     };
-    let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n"));
+    // Plain text is searched and copied by programs that take a space for a space only.
+    let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n")).replace('\u{a0}', " ");
     Some(Words { to: facts.to, subject, body })
 }
 

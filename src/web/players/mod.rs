@@ -20,7 +20,7 @@ use crate::db::certificates::Certificate;
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::lists::{Brief, DecisionRow};
-use crate::db::merges::Recommendation;
+use crate::db::merges::{Names, Recommendation};
 use crate::db::numbers::{self as stored_numbers, PlayerNumber};
 use crate::db::players::{Personal, Player};
 use crate::db::pools::PoolRating;
@@ -199,7 +199,7 @@ struct Found {
     /// The same person in other federations.
     persons: Vec<(Federation, PlayerId)>,
     /// Changes of club, newest first.
-    moves: Vec<(NaiveDate, Option<String>)>,
+    moves: Vec<(NaiveDate, Option<Names>)>,
     recommendation: Option<Recommendation>,
     /// Numbers elsewhere.
     numbers: Vec<PlayerNumber>,
@@ -498,9 +498,10 @@ fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> 
     changes.into_iter().map(|(_, change)| change).collect()
 }
 
-fn club_changes(seen: View, moves: &[(NaiveDate, Option<String>)]) -> Vec<(String, String)> {
-    let club = |name: &Option<String>| name.as_ref().map_or_else(|| seen.t.msg_no_club(), |name| seen.language.name(name, None));
-    moves.iter().map(|(day, name)| (seen.language.day(*day), club(name))).collect()
+fn club_changes(seen: View, moves: &[(NaiveDate, Option<Names>)]) -> Vec<(String, String)> {
+    let named = |(name, latin): &Names| seen.language.name(name, latin.as_deref());
+    let club = |club: &Option<Names>| club.as_ref().map_or_else(|| seen.t.msg_no_club(), named);
+    moves.iter().map(|(day, club_since)| (seen.language.day(*day), club(club_since))).collect()
 }
 
 /// On whose recommendation, and by which article, the initial rating was set.

@@ -119,8 +119,12 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let kept = listed.into_iter().filter(|list| list.taken_at.is_some()).map(|list| KeptRow::of(list, by));
     let m = by.t();
+    let mut layout = Layout::inside(by, "ratings", m.msg_official_title());
+    if let Some(title) = layout.official_lists() {
+        layout.title = title;
+    }
     let page = OfficialPage {
-        page: Layout::inside(by, "ratings", m.msg_official_title()),
+        page: layout,
         slug: by.federation.slug.clone(),
         kinds: KINDS.map(|kind| Choice::new(kind.word(), terms::foreign_rating(m, kind), false)).into(),
         unread: again.unread.map(|why| unread(m, &why)),

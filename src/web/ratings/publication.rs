@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List};
-use crate::db::{Conn, PlayerId, players, tournaments};
+use crate::db::{Conn, PlayerId, clubs, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::player::parse_date;
 use crate::domain::publication::Cut;
@@ -148,6 +148,8 @@ struct Found {
     unknown_births: usize,
     /// Names of the players about whom something is decided.
     names: HashMap<PlayerId, (String, Option<String>)>,
+    /// How the clubs are written in Latin letters.
+    clubs: HashMap<String, String>,
     /// Lists that are out, newest first.
     published: Vec<List>,
     /// Ratings in the list before, pool by pool.
@@ -164,6 +166,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
     Ok(Found {
         date,
         names: players::names(c, &ids)?,
+        clubs: clubs::latin(c, f.id)?,
         before: match published.first() {
             Some(last) => ratings_in(c, last, &proposal.entries)?,
             None => HashMap::new(),
@@ -240,7 +243,8 @@ fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
         let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
-        let rows = part.iter().take(SHOWN).map(|e| entry_row(e, compared, before, reader.figures, reader.language)).collect();
+        let rows =
+            part.iter().take(SHOWN).map(|e| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.language)).collect();
         PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
     };
     found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()

@@ -10,7 +10,7 @@ use chrono::NaiveDate;
 use crate::db::corrections::Correction;
 use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
-use crate::db::{Conn, PlayerId, corrections, lists, players};
+use crate::db::{Conn, PlayerId, clubs, corrections, lists, players};
 use crate::domain::comparison::{Comparison, Order, Part};
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
@@ -151,6 +151,8 @@ struct Found {
     more_decided: i64,
     /// Names of the players about whom something was decided, and of those whom the list has no more.
     names: HashMap<PlayerId, (String, Option<String>)>,
+    /// How the clubs are written in Latin letters.
+    clubs: HashMap<String, String>,
     previous: Option<List>,
     /// This list beside the previous one.
     compared: Option<Arc<Comparison>>,
@@ -200,6 +202,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         },
         chosen,
         names: players::names(c, &ids)?,
+        clubs: clubs::latin(c, f.id)?,
         edition: Governing::find(c, f.id, list.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
@@ -253,7 +256,11 @@ impl ListPage {
             by: language.name(&list.published_by, None),
             note: list.note.clone(),
             fingerprint: list.fingerprint.clone(),
-            rows: found.entries.iter().map(|e| entry_row(e, found.previous.is_some(), &before, figures, language)).collect(),
+            rows: found
+                .entries
+                .iter()
+                .map(|e| entry_row(e, found.previous.is_some(), (&before, &found.clubs), figures, language))
+                .collect(),
             decisions: decided(&found.decisions, &found.names, language),
             more_decided: found.more_decided,
             figures,
@@ -284,13 +291,19 @@ impl Found {
     }
 }
 
-/// An entry as the page writes it; `before` are the ratings in the list before.
-pub fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, figures: Figures, language: Language) -> EntryRow {
+/// An entry as the page writes it; `before` are the ratings in the list before, `clubs` how clubs are written in Latin letters.
+pub fn entry_row(
+    e: &Entry,
+    compared: bool,
+    (before, clubs): (&HashMap<PlayerId, f64>, &HashMap<String, String>),
+    figures: Figures,
+    language: Language,
+) -> EntryRow {
     EntryRow {
         place: e.place,
         id: e.player_id.0,
         name: language.name(&e.name, Some(&e.latin)),
-        club: language.name(&e.club, None),
+        club: language.club(&e.club, clubs),
         rating: figures.starred(Some(e.rating), e.provisional),
         interval: figures.interval(e.deviation),
         rank: e.rank.as_deref().map(|r| terms::rank(language, r)).unwrap_or_default(),

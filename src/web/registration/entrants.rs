@@ -1,13 +1,13 @@
 //! Who has registered, as everybody may see it: on the page of the registration, and on that of the tournament that is to come.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, DbError, RegistrationId};
+use crate::db::{Conn, DbError, RegistrationId, clubs};
 use crate::domain::registration::{Hindrance, State};
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations as office};
@@ -33,13 +33,18 @@ pub struct ListedPlayer {
 }
 
 impl ListedPlayer {
-    /// Those in a state, in their order.
-    pub fn all(all: &[Registration], guests: &HashSet<RegistrationId>, wanted: State, language: Language) -> Vec<ListedPlayer> {
+    /// Those in a state, in their order; `clubs`: how clubs are written in Latin letters.
+    pub fn all(
+        all: &[Registration],
+        (guests, clubs): (&HashSet<RegistrationId>, &HashMap<String, String>),
+        wanted: State,
+        language: Language,
+    ) -> Vec<ListedPlayer> {
         let listed = all.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: language.name(&r.who.name, None),
-            club: language.name(&r.who.club, None),
+            club: language.club(&r.who.club, clubs),
             country: r.who.country.clone(),
             rank: terms::rank(language, &r.who.rank),
             guest: guests.contains(&r.id),
@@ -58,12 +63,20 @@ pub fn guests(c: &mut Conn, f: &Federation, t: &Tournament, all: &[Registration]
     Ok(strangers.into_iter().filter_map(|at| all.get(at)).map(|r| r.id).collect())
 }
 
+/// How many may take part, or that so many have registered already.
+pub fn places(settings: &Settings, registered: usize, language: Language) -> Option<String> {
+    let (t, places) = (language.messages(), i64::from(settings.places?));
+    Some(if registered as i64 >= places { t.msg_registration_places_taken(places) } else { t.msg_registration_places_are(places) })
+}
+
 /// The registration of a tournament that is to come.
 pub struct Registering {
     settings: Settings,
     shut: Option<Hindrance>,
     first: Vec<Registration>,
     guests: HashSet<RegistrationId>,
+    /// How the clubs are written in Latin letters.
+    clubs: HashMap<String, String>,
     count: usize,
 }
 
@@ -80,7 +93,7 @@ impl Registering {
         let count = first.len();
         first.truncate(FIRST);
         let guests = guests(c, f, t, &first)?;
-        Ok(Some(Registering { settings, shut, first, guests, count }))
+        Ok(Some(Registering { settings, shut, first, guests, clubs: clubs::latin(c, f.id)?, count }))
     }
 }
 
@@ -92,8 +105,8 @@ pub struct Entrants {
     pub shut: Option<String>,
     /// The last day.
     pub until: Option<String>,
-    /// How many may take part.
-    pub places: Option<i64>,
+    /// How many may take part, or that nobody else may.
+    pub places: Option<String>,
     /// The first who have registered.
     pub rows: Vec<ListedPlayer>,
     /// How many have.
@@ -108,8 +121,8 @@ impl Entrants {
             note: settings.note.clone(),
             shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
             until: settings.until_day.map(|day| language.day(day)),
-            places: settings.places.map(i64::from),
-            rows: ListedPlayer::all(&found.first, &found.guests, State::Registered, language),
+            places: places(settings, found.count, language),
+            rows: ListedPlayer::all(&found.first, (&found.guests, &found.clubs), State::Registered, language),
             count: found.count,
         }
     }

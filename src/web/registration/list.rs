@@ -1,6 +1,8 @@
 //! The organizer's page of a tournament's registrations: on what conditions players register, who has come, and who is taken into the
 //! tournament.
 
+use std::collections::HashMap;
+
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -10,7 +12,7 @@ use serde::Deserialize;
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, RegistrationId, TournamentId};
+use crate::db::{Conn, RegistrationId, TournamentId, clubs};
 use crate::domain::desk::Refusal as DeskRefusal;
 use crate::domain::name::search_key;
 use crate::domain::registration::{Act, Hindrance, State};
@@ -51,9 +53,9 @@ struct RegisteredPlayer {
 }
 
 impl RegisteredPlayer {
-    fn of(r: &Registration, by: &By<Planner>) -> Option<RegisteredPlayer> {
+    fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<Planner>) -> Option<RegisteredPlayer> {
         let state = r.state;
-        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), terms::rank(by.language, &r.who.rank), r.who.born.clone()];
+        let told = [by.language.club(&r.who.club, clubs), r.who.country.clone(), terms::rank(by.language, &r.who.rank), r.who.born.clone()];
         let free = r.entrant.is_none();
         Some(RegisteredPlayer {
             id: r.id.0,
@@ -126,6 +128,8 @@ struct Found {
     t: Tournament,
     settings: Option<Settings>,
     all: Vec<Registration>,
+    /// How the clubs are written in Latin letters.
+    clubs: HashMap<String, String>,
     /// Why players can't register just now.
     shut: Option<Hindrance>,
     /// Why the organizer can't add anybody.
@@ -143,7 +147,7 @@ fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDa
         None => office::hindrance(c, f, &t, now)?.or(Some(Hindrance::Closed)),
     };
     let hindrance = office::hindrance(c, f, &t, now)?;
-    Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance, takes })
+    Ok(Found { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })
 }
 
 /// A search for players by name: letters in a row, or beginnings of words in either script.
@@ -217,7 +221,7 @@ impl OfficePage {
             decided: settings.is_some(),
             shut: found.shut.map(|h| terms::hindrance(language, h)),
             counts: counts(t, &shown),
-            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| RegisteredPlayer::of(r, by)).collect(),
+            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| RegisteredPlayer::of(r, &found.clubs, by)).collect(),
             all: shown.len(),
             q: search.q,
             takes: found.hindrance.is_none() && found.takes,

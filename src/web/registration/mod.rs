@@ -3,7 +3,7 @@
 pub mod entrants;
 pub mod list;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -11,7 +11,7 @@ use askama::Template;
 
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{Conn, RegistrationId, Scope, TournamentId};
+use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
 use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::links::Secrets;
@@ -25,7 +25,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::{Inside, Visit, attempt, network, read};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
-use crate::web::registration::entrants::{ListedPlayer, guests};
+use crate::web::registration::entrants::{ListedPlayer, guests, places};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 
@@ -115,7 +115,8 @@ struct RegistrationPage {
     /// Why nobody can register.
     shut: Option<String>,
     until: Option<String>,
-    places: Option<i64>,
+    /// How many may take part, or that nobody else may.
+    places: Option<String>,
     note: String,
     by_mail: bool,
     /// How long personal data is kept after the tournament.
@@ -141,6 +142,8 @@ struct Found {
     all: Vec<Registration>,
     /// Who is no member on the first day, where that is marked.
     guests: HashSet<RegistrationId>,
+    /// How the clubs are written in Latin letters.
+    clubs: HashMap<String, String>,
     /// Who reads sees to the registrations.
     runs: bool,
 }
@@ -153,7 +156,7 @@ fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, Office
     let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
     let all = storage::list(c, id)?;
     let guests = guests(c, &inside.federation, &t, &all)?;
-    Ok(Found { shut, all, guests, t, settings, runs })
+    Ok(Found { shut, all, guests, clubs: clubs::latin(c, inside.federation.id)?, t, settings, runs })
 }
 
 async fn view(
@@ -179,16 +182,17 @@ async fn view(
     let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
     let mistakes = problems.iter().map(says).collect();
     let name = found.t.conditions.called(found.t.id);
+    let registered = ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Registered, language);
     let view = RegistrationPage {
         page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
         days: language.days(found.t.conditions.starts, found.t.conditions.ends),
-        city: found.t.conditions.city.clone(),
+        city: language.name(&found.t.conditions.city, None),
         shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
         until: found.settings.until_day.map(|day| language.day(day)),
-        places: found.settings.places.map(i64::from),
+        places: places(&found.settings, registered.len(), language),
         note: found.settings.note.clone(),
         by_mail,
         kept: t.msg_count_days(i64::from(inside.app.settings.retention.registrations)),
@@ -198,8 +202,8 @@ async fn view(
         mistakes,
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
-        registered: ListedPlayer::all(&found.all, &found.guests, State::Registered, language),
-        waiting: ListedPlayer::all(&found.all, &found.guests, State::Waiting, language),
+        registered,
+        waiting: ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Waiting, language),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {
@@ -269,13 +273,14 @@ struct OwnPage {
 /// `GET /registrations/{token}`: a player's own registration. Programs that look at every link of a letter change nothing.
 pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
-    let (federation, t, r, ahead) = visit
+    let (federation, t, (r, clubs), ahead) = visit
         .app
         .read(move |c| {
             let Own { federation, tournament: t, registration: r } = office::find_own(c, &secret, now)?;
             let waiting = storage::list(c, t.id)?.into_iter().filter(|other| other.state == State::Waiting);
             let ahead = waiting.take_while(|other| other.id != r.id).count();
-            Ok::<_, OfficeError>((federation, t, r, ahead))
+            let clubs = clubs::latin(c, federation.id)?;
+            Ok::<_, OfficeError>((federation, t, (r, clubs), ahead))
         })
         .await?;
     let state = r.state;
@@ -286,7 +291,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
     let mut facts = vec![
         (m.msg_col_name(), language.name(&r.who.name, None)),
-        (m.msg_desk_field_club(), language.name(&r.who.club, None)),
+        (m.msg_desk_field_club(), language.club(&r.who.club, &clubs)),
         (m.msg_field_country(), r.who.country.clone()),
         (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.

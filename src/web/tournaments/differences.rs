@@ -51,7 +51,7 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
         [
             of.name.clone(),
             language.days(of.starts, of.ends),
-            of.city.clone(),
+            language.name(&of.city, None),
             held.club.clone(),
             held.referee.clone(),
             if of.official { t.msg_yes() } else { t.msg_not_official() },

@@ -58,9 +58,10 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds) -> Vec<Download> {
         Target::OpenGotha => holds.told_apart,
         Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
     };
-    let wanted = Target::WORDS.into_iter().filter(|(_, target)| can(*target));
+    // What people read stands first, what programs read last.
+    let wanted = Target::WORDS.into_iter().rev().filter(|(_, target)| can(*target));
     let files = wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) });
-    files.chain([Download { word: PDF, name: t.msg_format_pdf() }]).collect()
+    [Download { word: PDF, name: t.msg_format_pdf() }].into_iter().chain(files).collect()
 }
 
 /// Whether OpenGotha tells people of these names apart in so many rounds.

@@ -138,9 +138,11 @@ impl PreviewTable {
     /// A preview in a language.
     pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
         let t = language.messages();
+        // One pass is what everybody expects.
+        let told = figures.shows.boards && preview.passes > 1;
         PreviewTable {
-            passes: figures.shows.boards,
-            summary: match figures.shows.boards {
+            passes: told,
+            summary: match told {
                 true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
                 false => format!("{}.", t.msg_count_games(preview.games as i64)),
             },
@@ -153,7 +155,7 @@ impl PreviewTable {
                 .iter()
                 .map(|l| PreviewRow {
                     row: l.row,
-                    name: language.name(&l.name, None),
+                    name: language.name(&l.name, Some(&l.latin)),
                     new: l.new,
                     anomalous: l.anomalous,
                     rated: figures.points(l.rated),
@@ -171,7 +173,7 @@ impl PreviewTable {
                 .not_played
                 .iter()
                 .map(|idle| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| language.name(&l.name, None)).unwrap_or_default();
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| language.name(&l.name, Some(&l.latin))).unwrap_or_default();
                     match idle.b {
                         Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
                         None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),

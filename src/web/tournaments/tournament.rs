@@ -11,8 +11,8 @@ use crate::db::tournaments::{Signature, Summary, Tournament};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat;
 use crate::domain::desk::PublicDesk;
-use crate::office::Actor;
 use crate::office::may::{OnTournament, TournamentCase, may};
+use crate::office::{Actor, sheets};
 use crate::text::Language;
 use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
@@ -56,7 +56,7 @@ struct Signed {
 struct Standing {
     badge: &'static str,
     state: String,
-    /// What is waited for.
+    /// What is waited for, or when it was rated.
     waits: String,
     /// Why the table was sent back or is corrected; empty where the reader isn't told.
     reason: String,
@@ -122,7 +122,6 @@ struct TournamentPage {
     entrants: Option<Entrants>,
     /// The play, while there is no table to be seen.
     running: Option<Running>,
-    rated_at: Option<String>,
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
@@ -297,7 +296,8 @@ impl TournamentPage {
         let name = held.conditions.called(held.id);
         let mut page = Layout::inside(inside, "tournaments", name);
         page.picture = layout::preview(&inside.federation.slug, &format!("/tournaments/{}", held.id));
-        let about = [language.days(held.conditions.starts, held.conditions.ends), held.conditions.city.clone(), standing.waits.clone()];
+        let city = language.name(&held.conditions.city, None);
+        let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
         page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
         TournamentPage {
             page,
@@ -312,7 +312,6 @@ impl TournamentPage {
             ahead: found.is_ahead(desk, inside.today()),
             entrants: None,
             running: None,
-            rated_at: held.rated_at.map(|at| inside.moment(at)),
             signatures: found.signatures.iter().map(|s| Signed::of(inside, found, s)).collect(),
             surprises: found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language)),
             rounds,
@@ -372,7 +371,9 @@ impl TournamentPage {
 fn downloads(inside: &Inside, found: &Found, played: bool, rows: &[CrossRow]) -> Vec<Download> {
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
-    if (rated && people.is_empty()) || !(rated || played || works) {
+    // Nobody has been entered in it yet.
+    let blank = || sheets::sheet(&found.t).is_ok_and(|sheet| sheet.rows.iter().all(|row| row.name.trim().is_empty()));
+    if (rated && people.is_empty()) || !(rated || played || (works && !blank())) {
         return Vec::new();
     }
     let rounds = rows.first().map_or(0, |row| row.cells.len());
@@ -389,7 +390,11 @@ impl Standing {
         let over = held.conditions.ends < inside.today();
         let going = Going::of(over, playing);
         let (badge, state) = terms::badge_of(t, now, going);
-        let waits = if now == State::Planned && going == Going::Playing { String::new() } else { terms::waits(t, now, over) };
+        let waits = match (now, held.rated_at) {
+            (State::Planned, _) if going == Going::Playing => String::new(),
+            (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
+            _ => terms::waits(t, now, over),
+        };
         Standing {
             badge,
             state,
@@ -407,7 +412,7 @@ impl Facts {
             days: language.days(held.starts, held.ends),
             starts: held.starts,
             ends: held.ends,
-            city: held.city.clone(),
+            city: language.name(&held.city, None),
             club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
             referee: language.name(&held.referee_name, None),
             licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),

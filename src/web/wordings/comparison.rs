@@ -36,16 +36,17 @@ struct Beside {
     new: Vec<Span>,
 }
 
-/// A text without the marks of headings and tables, which nobody reads; its lines stay lines.
+/// A text without the marks of headings and tables and without empty lines, which nobody reads; its lines stay lines.
 fn readable(text: &str) -> String {
     let rule = |line: &&str| line.contains("--") && line.chars().all(|sign| matches!(sign, '|' | '-' | ':' | ' '));
     let line = |line: &str| {
         let words = line.trim_start_matches('#');
         let heading = words.len() < line.len() && words.starts_with(' ');
         let words = if heading { words.trim_start() } else { line };
-        format!("{}\n", words.strip_prefix('|').map_or(words, |row| row.trim().trim_end_matches('|').trim_end()))
+        let cells = |row: &str| row.trim().trim_end_matches('|').trim_end().replace(" | ", " · ");
+        format!("{}\n", words.strip_prefix('|').map_or_else(|| words.to_owned(), cells))
     };
-    text.lines().filter(|line| !rule(line)).map(line).collect()
+    text.lines().filter(|line| !rule(line) && !line.trim().is_empty()).map(line).collect()
 }
 
 /// The places at which two texts differ for who reads them; where only marks differ, these.
@@ -154,8 +155,8 @@ mod tests {
     #[test]
     fn marks_are_compared_only_where_nothing_else_differs() {
         assert_eq!(
-            readable("## 1. Ranks\n#1 stays\n| a | b |\n|---|:-:|\n| 1 | 2 |\n- one\n"),
-            "1. Ranks\n#1 stays\na | b\n1 | 2\n- one\n"
+            readable("## 1. Ranks\n\n#1 stays\n| a | b |\n|---|:-:|\n| 1 | 2 |\n- one\n"),
+            "1. Ranks\n#1 stays\na · b\n1 · 2\n- one\n"
         );
         let shown = |old, new| {
             let spans = differences(old, new).into_iter().flatten().flat_map(|b| b.new);

@@ -52,6 +52,8 @@ struct TextPage {
     slug: String,
     rules: String,
     lines: Vec<Listed>,
+    /// Of a text that another one has replaced: from when and until when it was in force.
+    past: Option<String>,
     id: i64,
     language: &'static str,
     body: String,
@@ -101,8 +103,11 @@ fn view(inside: &Inside, found: Found) -> TextPage {
         now: found.now.contains(&l.id),
         shown: shown == Some(l.id),
     };
+    let (today, mut past) = (inside.today(), None);
     let (mut body, mut index) = (String::new(), Vec::new());
     if let Some(s) = &found.shown {
+        let later = found.all.iter().filter(|l| l.language == s.language && (l.day, l.id) > (s.day, s.id) && l.day <= today);
+        past = later.map(|l| l.day).min().map(|until| t.msg_wordings_past(language.day(s.day), language.day(until)));
         let begin = article::places(&s.body, rules.articles);
         body = markdown::with_articles(&s.body, &begin);
         let pages = office::articles(&s.articles);
@@ -114,6 +119,7 @@ fn view(inside: &Inside, found: Found) -> TextPage {
         slug: inside.federation.slug.clone(),
         rules: terms::rules(t, rules),
         lines: found.all.iter().map(line).collect(),
+        past,
         id: shown.map_or(0, |id| id.0),
         language: found.shown.as_ref().map_or("", |s| s.language.word()),
         body,
