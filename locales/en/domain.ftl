@@ -627,3 +627,68 @@ symbol-from = first day
 symbol-to = last day
 # $points (String)
 told-between = { $points } came from corrections at the beginning of later months: a result was anomalous.
+# $code (String)
+country-name = { $code ->
+    [AM] Armenia
+    [AR] Argentina
+    [AT] Austria
+    [AU] Australia
+    [AZ] Azerbaijan
+    [BA] Bosnia and Herzegovina
+    [BE] Belgium
+    [BG] Bulgaria
+    [BR] Brazil
+    [BY] Belarus
+    [CA] Canada
+    [CH] Switzerland
+    [CN] China
+    [CY] Cyprus
+    [CZ] Czechia
+    [DE] Germany
+    [DK] Denmark
+    [EE] Estonia
+    [ES] Spain
+    [FI] Finland
+    [FR] France
+    [GB] United Kingdom
+    [GE] Georgia
+    [GR] Greece
+    [HR] Croatia
+    [HU] Hungary
+    [IE] Ireland
+    [IL] Israel
+    [IN] India
+    [IS] Iceland
+    [IT] Italy
+    [JP] Japan
+    [KG] Kyrgyzstan
+    [KR] South Korea
+    [KZ] Kazakhstan
+    [LT] Lithuania
+    [LU] Luxembourg
+    [LV] Latvia
+    [MD] Moldova
+    [ME] Montenegro
+    [MK] North Macedonia
+    [MN] Mongolia
+    [MT] Malta
+    [NL] Netherlands
+    [NO] Norway
+    [PL] Poland
+    [PT] Portugal
+    [RO] Romania
+    [RS] Serbia
+    [RU] Russia
+    [SE] Sweden
+    [SI] Slovenia
+    [SK] Slovakia
+    [TJ] Tajikistan
+    [TM] Turkmenistan
+    [TR] Türkiye
+    [TW] Taiwan
+    [UA] Ukraine
+    [US] United States
+    [UZ] Uzbekistan
+    [VN] Vietnam
+   *[other] { $code }
+}

@@ -20,7 +20,7 @@ history-legend-sign = The sign of the game stands at the present rating.
 history-legend-rank = Where a point is filled, the tournament changed the rank.
 history-legend-interval = The shaded band is the 95 % interval (±2S).
 history-axis-day = Date
-history-performance = Performance
+history-performance = Against expectation
 history-performance-long = Points scored minus points that the regulation expects by the ratings before the tournament
 # $expected (String)
 # $scored (String)

@@ -1,6 +1,6 @@
 data-title = Everything stored about this person
 data-own-title = Everything stored about you
-data-lead = What the site stores about this player, table by table, to be handed over to the person who asks for it. Tables and desks are shown only so far as they are about the player.
+data-lead = What the site stores about this player, table by table, to be handed over to the person who asks for it. Tables and desks are shown only so far as they are about the player. The names of the fields are those of the file.
 data-own-lead = What the site stores about you, table by table.
 # $spellings (String)
 data-spellings = Looked for: { $spellings }. Somebody else of the same name may be among what was found by the name: look through it before you hand it over.

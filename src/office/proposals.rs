@@ -222,21 +222,21 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     {
         problems.push(FormProblem { field: "registration", kind: FormMistake::RegistrationLate });
     }
-    if shows.categories {
-        problems.extend(typed.terms.read().err().unwrap_or_default());
-    }
-    if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
-    }
-    let (Some(registration), Some(read)) = (registration, dates) else {
+    if registration.is_none() || dates.is_none() {
         // What can be said without the days is said now.
         for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
             if text.trim().is_empty() {
                 problems.push(FormProblem { field, kind: FormMistake::Missing });
             }
         }
-        return Err(OfficeError::Form(problems));
-    };
+    }
+    if shows.categories {
+        problems.extend(typed.terms.read().err().unwrap_or_default());
+    }
+    if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    let (Some(registration), Some(read)) = (registration, dates) else { return Err(OfficeError::Form(problems)) };
     let planned = typed.planned(conn, shows, read)?;
     let conditions = conditions::settled(conn, federation, planned)?;
     let stored = match p.step.tournament_id {

@@ -80,6 +80,11 @@ impl Language {
         self.name(name, latin.get(name).map(String::as_str))
     }
 
+    /// A country by its name, where what was typed is a code that the messages know.
+    pub fn country(self, typed: &str) -> String {
+        self.messages().msg_country_name(typed.trim())
+    }
+
     /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025. No line breaks inside it.
     pub fn day(self, day: NaiveDate) -> String {
         format!("{}\u{a0}{}", self.day_of_year(day), day.year())

@@ -90,9 +90,14 @@ fn details(game: &Told, figures: Figures, language: Language) -> String {
     parts.join("; ")
 }
 
+/// Points of rating as they are shown.
+fn tenths(points: f64) -> f64 {
+    (10.0 * points).round() / 10.0 + 0.0
+}
+
 /// Points of rating with their sign and the class that colours them.
 fn signed(points: f64, language: Language) -> (String, &'static str) {
-    let seen = (10.0 * points).round() / 10.0 + 0.0;
+    let seen = tenths(points);
     let class = match seen {
         up if up > 0.0 => "pos",
         down if down < 0.0 => "neg",
@@ -129,8 +134,9 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
     if telling.between.abs() >= UNSAID {
         said.push(t.msg_told_between(signed(telling.between, language).0));
     }
-    let rest = telling.rest();
-    if rest.abs() >= UNSAID {
+    // Of what is shown, so that whoever adds it up comes to the change.
+    let rest = tenths(to - from) - tenths(telling.between) - telling.games.iter().map(|game| tenths(game.gain)).sum::<f64>();
+    if telling.rest().abs() >= UNSAID && rest.abs() >= UNSAID {
         said.push(t.msg_told_rest(signed(rest, language).0));
     }
     said

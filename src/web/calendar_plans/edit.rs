@@ -51,6 +51,11 @@ impl EditPage {
     fn is_wrong(&self) -> bool {
         !self.mistakes.is_empty() || self.rows.iter().any(|row| !row.wrong.is_empty())
     }
+
+    /// Some rows have numbers already, by which they can be struck out.
+    fn is_numbered(&self) -> bool {
+        self.rows.iter().any(|row| !row.number.is_empty())
+    }
 }
 
 /// The plan that a form was made from.

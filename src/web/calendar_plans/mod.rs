@@ -90,7 +90,8 @@ struct ListPage {
 /// `By whom, when`.
 fn adopted(plan: &CalendarPlan, language: Language) -> String {
     let day = plan.adopted_on.map(|day| language.day(day)).unwrap_or_default();
-    format!("{}, {day}", language.name(&plan.adopted_by, None))
+    // A body isn't a person: its name is a phrase, which letters alone don't translate.
+    format!("{}, {day}", plan.adopted_by)
 }
 
 /// `GET /{federation}/plan`
@@ -151,6 +152,12 @@ impl ShownLine {
             held: held.map(shown),
             missing: held.is_none() && !line.struck && line.ends < today,
         }
+    }
+
+    /// Where its name leads: to the tournament that has the same.
+    fn address(&self, slug: &str) -> Option<String> {
+        let held = self.held.as_ref().filter(|held| held.name == self.name && !self.struck)?;
+        Some(format!("/{slug}/tournaments/{}", held.id))
     }
 }
 

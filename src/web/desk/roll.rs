@@ -68,7 +68,7 @@ struct RegisteredRow {
 
 impl RegisteredRow {
     fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<TableWorker>) -> RegisteredRow {
-        let told = [by.language.club(&r.who.club, clubs), r.who.country.clone(), terms::rank(by.language, &r.who.rank)];
+        let told = [by.language.club(&r.who.club, clubs), by.language.country(&r.who.country), terms::rank(by.language, &r.who.rank)];
         RegisteredRow {
             id: r.id.0,
             name: by.language.name(&r.who.name, None),

@@ -1,6 +1,6 @@
 //! What the pages of a tournament in play have in common: who is who, where one can go, how far it is.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use chrono::NaiveDateTime;
@@ -28,6 +28,8 @@ pub struct Live {
     names: HashMap<PlayerId, (String, Option<String>)>,
     /// Latin names of clubs.
     clubs: HashMap<String, String>,
+    /// They come from several countries.
+    abroad: bool,
 }
 
 /// A participant on a page.
@@ -146,7 +148,9 @@ impl Live {
             Ok((names, clubs::latin(c, f.id)?))
         })
         .await?;
-        Ok(Live { inside, t, desk, names, clubs })
+        let countries = desk.entrants.iter().map(|entrant| entrant.country.trim()).filter(|country| !country.is_empty());
+        let abroad = countries.collect::<HashSet<_>>().len() > 1;
+        Ok(Live { inside, t, desk, names, clubs, abroad })
     }
 
     /// The language of the reader.
@@ -224,7 +228,14 @@ impl Live {
             id: id.0,
             number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
             name: self.called(entrant),
-            from: if club.is_empty() { entrant.country.trim().to_owned() } else { self.language().club(club, &self.clubs) },
+            // Where all are of one country nobody asks for it.
+            from: if !club.is_empty() {
+                self.language().club(club, &self.clubs)
+            } else if self.abroad {
+                self.language().country(&entrant.country)
+            } else {
+                String::new()
+            },
             player: entrant.player,
             withdrawn: entrant.withdrawn,
         }

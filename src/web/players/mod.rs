@@ -322,7 +322,7 @@ impl PlayerPage {
             rank: rank.unwrap_or_default(),
             kept: player.state.rank_kept && !figures.shows.pools,
             club: found.club.as_ref().map(|club| club.id.0).zip(club),
-            country: player.personal.country.clone(),
+            country: player.personal.country.as_deref().map(|country| language.country(country)),
             born: birth(player, commission, inside),
             full_birth: commission,
             last_list: LastList::of(seen, &found.lists),

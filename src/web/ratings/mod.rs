@@ -187,7 +187,11 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
     };
     let ages_known = if question.exact_ages { roster.has_births() } else { roster.has_public_births(today) };
     let several = |choices: Vec<Choice<String>>| if choices.len() > 1 { choices } else { Vec::new() };
-    let country = |c: &[u8; 2]| String::from_utf8_lossy(c).into_owned();
+    let country = |c: &[u8; 2]| {
+        let code = String::from_utf8_lossy(c).into_owned();
+        let name = language.country(&code);
+        Choice::new(code, name, question.country == Some(*c))
+    };
     Filters {
         clubs: roster
             .clubs()
@@ -197,7 +201,7 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
         cities: several(
             roster.cities().iter().map(|c| Choice::new(c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect(),
         ),
-        countries: several(roster.countries().iter().map(|c| Choice::new(country(c), country(c), question.country == Some(*c))).collect()),
+        countries: several(roster.countries().iter().map(country).collect()),
         genders: if roster.has_genders() {
             [(Gender::Female, t.msg_filter_women()), (Gender::Male, t.msg_filter_men())]
                 .into_iter()

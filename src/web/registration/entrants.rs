@@ -24,7 +24,7 @@ pub struct ListedPlayer {
     pub name: String,
     /// Club or city.
     pub club: String,
-    /// Country.
+    /// Country, where not all come from one.
     pub country: String,
     /// Rank as the player says it.
     pub rank: String,
@@ -40,16 +40,22 @@ impl ListedPlayer {
         wanted: State,
         language: Language,
     ) -> Vec<ListedPlayer> {
+        let countries: HashSet<&str> = all.iter().map(|r| r.who.country.trim()).filter(|country| !country.is_empty()).collect();
         let listed = all.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: language.name(&r.who.name, None),
             club: language.club(&r.who.club, clubs),
-            country: r.who.country.clone(),
+            country: if countries.len() > 1 { language.country(&r.who.country) } else { String::new() },
             rank: terms::rank(language, &r.who.rank),
             guest: guests.contains(&r.id),
         };
         listed.map(row).collect()
+    }
+
+    /// Whether these come from several countries.
+    pub fn abroad(rows: &[ListedPlayer]) -> bool {
+        rows.iter().any(|row| !row.country.is_empty())
     }
 }
 

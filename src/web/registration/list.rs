@@ -55,7 +55,12 @@ struct RegisteredPlayer {
 impl RegisteredPlayer {
     fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<Planner>) -> Option<RegisteredPlayer> {
         let state = r.state;
-        let told = [by.language.club(&r.who.club, clubs), r.who.country.clone(), terms::rank(by.language, &r.who.rank), r.who.born.clone()];
+        let told = [
+            by.language.club(&r.who.club, clubs),
+            by.language.country(&r.who.country),
+            terms::rank(by.language, &r.who.rank),
+            r.who.born.clone(),
+        ];
         let free = r.entrant.is_none();
         Some(RegisteredPlayer {
             id: r.id.0,

@@ -292,7 +292,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let mut facts = vec![
         (m.msg_col_name(), language.name(&r.who.name, None)),
         (m.msg_desk_field_club(), language.club(&r.who.club, &clubs)),
-        (m.msg_field_country(), r.who.country.clone()),
+        (m.msg_field_country(), language.country(&r.who.country)),
         (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
         (m.msg_mail_address(), masked(&r.who.mail)),

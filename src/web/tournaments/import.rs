@@ -112,6 +112,7 @@ struct Understood {
     people: Vec<PersonRow>,
     matched: i64,
     open: i64,
+    has_born: bool,
     has_numbers: bool,
     /// It can become the draft.
     takes: bool,
@@ -315,6 +316,7 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
         rounds: (1..=tabled.sheet.rounds).collect(),
         matched: matches.iter().filter(|m| m.chosen.is_some()).count() as i64,
         open: matches.iter().filter(|m| m.chosen.is_none()).count() as i64,
+        has_born: people.iter().any(|p| !p.born.is_empty()),
         has_numbers: document.players.iter().any(|p| !p.ids.is_empty()),
         people,
         takes: open && !stops,

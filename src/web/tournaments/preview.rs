@@ -190,6 +190,7 @@ struct PreviewPage {
     page: Layout,
     slug: String,
     id: i64,
+    name: String,
     preview: Option<PreviewTable>,
     refusal: Option<String>,
 }
@@ -198,11 +199,11 @@ struct PreviewPage {
 pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let actor = by.actor.clone();
-    let outcome = read(&by, move |c, f| {
+    let (name, outcome) = read(&by, move |c, f| {
         let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
         match office::preview(c, f, &t, &sheets::sheet(&t)?) {
             Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
-            outcome => Ok(outcome),
+            outcome => Ok((t.conditions.called(t.id), outcome)),
         }
     })
     .await?;
@@ -215,6 +216,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
         page: Layout::inside(&by, "tournaments", by.t().msg_preview()),
         slug: by.federation.slug.clone(),
         id: id.0,
+        name,
         preview,
         refusal,
     })
