@@ -222,10 +222,10 @@ desk-log-start = Round { $round } started
 # $board (Number)
 # $pair (String)
 # $result (String)
-desk-log-result = Round { $round }, board { $board }, { $pair }: { $result }
+desk-log-result = Round { $round }, board { $board }, { $pair }: { $result }
 # $round (Number)
 # $board (Number)
-desk-log-rate = Round { $round }, board { $board }: whether the replay is rated
+desk-log-rate = Round { $round }, board { $board }: whether the replay is rated
 # $round (Number)
 desk-log-close = Round { $round } closed
 # $round (Number)
@@ -365,19 +365,19 @@ desk-log-late-points = { $points } points for missed rounds
 # $round (Number)
 # $board (Number)
 # $stones (Number)
-desk-log-stones = Round { $round }, board { $board }: handicap { $stones }
+desk-log-stones = Round { $round }, board { $board }: handicap { $stones }
 # $round (Number)
 # $board (Number)
-desk-log-annul = Round { $round }, board { $board }: result annulled
+desk-log-annul = Round { $round }, board { $board }: result annulled
 # $round (Number)
 # $board (Number)
-desk-log-restore = Round { $round }, board { $board }: annulment taken back
+desk-log-restore = Round { $round }, board { $board }: annulment taken back
 # $round (Number)
 # $board (Number)
-desk-log-again-at = Round { $round }, board { $board }: to be played again
+desk-log-again-at = Round { $round }, board { $board }: to be played again
 # $round (Number)
 # $board (Number)
-desk-log-stands = Round { $round }, board { $board }: not played again
+desk-log-stands = Round { $round }, board { $board }: not played again
 desk-replays-label = Drawn games
 desk-replays-none = stand; in a knockout they are played again, and the replay isn’t rated
 desk-replays-rated = are played again; both games are rated

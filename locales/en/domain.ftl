@@ -129,7 +129,7 @@ paste-too-many = There are too many rows; at most { $most } fit.
 paste-row = The row is not like the others: its number, its name or a result is missing.
 paste-not-a-table = Nothing in the text looks like a table. Copy it with its header, from a spreadsheet or a wall list.
 column-unknown = not understood, left out
-column-number = number of the row
+column-number = Row number
 
 step-start = The calculation begins with the rating before the tournament.
 step-start-again = The tournament is calculated again with this new start.

@@ -70,6 +70,8 @@ record-no-opponents = No game has been played yet.
 # $place (Number)
 # $all (Number)
 figure-place = place { $place } of { $all }
+# $day (String)
+figure-last = the last on { $day }
 figure-since = since the last list
 # $rank (String)
 # $from (String)

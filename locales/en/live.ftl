@@ -10,15 +10,15 @@ live-before-drawn = { $entrants ->
   }. The lots are drawn; round 1 has not been paired yet.
 # $round (Number)
 # $rounds (Number)
-live-published = Round { $round } of { $rounds }: the pairing is published, play has not begun.
+live-published = Round { $round } of { $rounds }: the pairing is published, play has not begun.
 # $round (Number)
 # $rounds (Number)
 # $done (Number)
 # $all (Number)
-live-started = Round { $round } of { $rounds } is being played: { $done } of { $all } games finished.
+live-started = Round { $round } of { $rounds } is being played: { $done } of { $all } games finished.
 # $round (Number)
 # $rounds (Number)
-live-closed = Round { $round } of { $rounds } is over; the next one has not been paired yet.
+live-closed = Round { $round } of { $rounds } is over; the next one has not been paired yet.
 # $rounds (Number)
 live-all-played = { $rounds ->
     [one] The only round has been played.
@@ -41,7 +41,7 @@ live-stage-started = being played
 live-stage-closed = finished
 # $done (Number)
 # $all (Number)
-live-games-finished = Games finished: { $done } of { $all }.
+live-games-finished = Games finished: { $done } of { $all }.
 live-by-hand = changed by hand
 live-board = Board
 live-why = Why?
@@ -141,7 +141,7 @@ live-why-colours-long = Balance of colours: games with black minus games with wh
 live-why-floats = F
 live-why-floats-long = Times moved down minus times moved up
 live-why-order = Place in order
-live-why-order-long = Place in the pairing order: by points, then by number
+live-why-order-long = by points, then by number, as it is used for pairing
 live-why-by-hand = The referee changed this round by hand; the values are those of the round as it was played.
 live-why-round-one = Round 1 is paired by the numbers drawn by lot: the 1st meets the 2nd, the 3rd meets the 4th, and so on; the smaller number plays black.
 live-why-bye-round-one = An odd number of players plays; in round 1 the last number has the bye.
@@ -176,7 +176,7 @@ live-why-colour-number = { $black } plays black: in round 1 the smaller number d
 # $d (String)
 # $e (String)
 # $white (String)
-live-why-colour-balance = { $black } plays black: D { $d } against { $e } of { $white }. Whoever has had black more often than the other plays white (article 3(3)).
+live-why-colour-balance = { $black } plays black: D { $d } against { $e } of { $white }. Whoever has had black more often than the other plays white (article 3(3)).
 # $black (String)
 # $d (String)
 # $order (String)

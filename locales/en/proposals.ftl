@@ -29,6 +29,7 @@ document-remove = remove
 proposal-text = Regulations
 proposal-terms = Conditions that determine the category
 proposal-own = held by the federation itself (no deadline)
+proposal-own-do = Held by the federation itself (no deadline)
 field-plea = Why it comes late
 plea-hint = An official decides whether it is taken all the same.
 late-how = If there is a good reason, give it below and send again: an official may make an exception.

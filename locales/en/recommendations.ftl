@@ -13,7 +13,7 @@ recommendation-mail = and the player’s e-mail address
 recommendation-no-mail = This site sends no letters: only members with an account can be asked, and they answer logged in.
 recommendation-past = Asked before
 recommendation-made = Asked by
-recommendation-until = Until
+recommendation-until = Answer by
 recommendation-members = Members
 # $name (String)
 # $rating (String)

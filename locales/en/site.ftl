@@ -48,6 +48,7 @@ all-clubs = All clubs
 col-movement = ±
 col-movement-long = Change since the last published list
 new-entry = new
+not-in-list = unlisted
 rank-kept = kept
 rank-kept-long = rank kept, though the rating is too low for it now
 # $number (Number)
@@ -90,7 +91,12 @@ current-rating = Current rating
 unrated = no rating yet
 last-list = Last published list
 # $place (Number)
-place-number = place { $place }
+place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} place
 place-before = Was
 dan-assigned = Dan assigned
 first-rating = Initial rating
@@ -150,7 +156,7 @@ field-year = Year
 all-years = All years
 all-states = All states
 field-passes = Calculation
-passes-hint = repeated as long as new anomalous results are found (4.4–4.7)
+passes-hint = repeated as long as new anomalous results are found (4.4⁠–⁠4.7)
 reason = Reason:
 your-part = What you can do now
 order-later = A tournament that ended later is rated already; the order of rating matters:
@@ -188,7 +194,8 @@ to-your-part = To what you can do now
 path-title = Approval of the table
 crosstable = Crosstable
 cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
-anomalous-legend = Anomalous result, articles 4.4–4.7, 5.4
+# $articles (String)
+anomalous-legend = Anomalous result, articles { $articles }
 not-recalculated = not recalculated (article 1.7)
 no-played-game = no played game
 table-hidden = The table is public when the commission has approved it.

@@ -34,6 +34,6 @@ inbox-appeals = { $count ->
 }
 setting-appeals = Апелляции
 setting-appeal-days = Дней на апелляцию
-setting-appeal-days-hint = Считаются со дня обсчёта турнира, а до него — со дня окончания. Пусто: без срока.
+setting-appeal-days-hint = Считаются со дня обсчёта турнира, а до него — со дня окончания. Пусто: без срока.
 flash-appeal-filed = Апелляция подана; комиссия ответит.
 flash-appeal-answered = Ответ дан.

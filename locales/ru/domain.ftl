@@ -52,7 +52,7 @@ problem-oneself = никто не играет сам с собой.
 problem-mirror-missing = в строке { $row } эта встреча указана; здесь не хватает «{ $expected }».
 problem-mirror-elsewhere = в строке { $row } стоит «{ $found }», это другой соперник.
 problem-mirror-result = в строке { $row } стоит «{ $found }»; чтобы результаты сошлись, там должно быть «{ $expected }».
-problem-mirror-forfeit = в строке { $row } стоит «{ $found }»: у одного из двоих отмечена неявка, у другого — сыгранная партия.
+problem-mirror-forfeit = в строке { $row } стоит «{ $found }»: у одного из двоих отмечена неявка, у другого — сыгранная партия.
 problem-forfeit-scores = в строке { $row } стоит «{ $found }»: при неявке очко получает кто-то один или никто.
 problem-mirror-colour = в строке { $row } стоит «{ $found }»: у обоих один и тот же цвет.
 problem-mirror-handicap = в строке { $row } стоит «{ $found }»: фора указана по-разному.
@@ -60,13 +60,13 @@ problem-claimed-twice = сразу в нескольких строках ({ $ro
 problem-player-twice = этот же игрок уже стоит в строке { $row }.
 problem-name-twice = новый игрок с таким же именем стоит в строке { $row }; если это разные люди, укажите годы рождения.
 problem-name-missing = не указано имя.
-problem-player-unknown = кто это — «{ $name }»? Выберите известного игрока или укажите, что это новый.
+problem-player-unknown = кто это — «{ $name }»? Выберите известного игрока или укажите, что это новый.
 problem-total = по результатам выходит { $cells }, а в столбце очков указано { $typed }.
 problem-total-group = результаты ({ $cells }) и группа ({ $group }) не дают в сумме указанных очков ({ $typed }).
-problem-points = «{ $text }» — это не число очков.
-problem-place = «{ $text }» — это не место.
-problem-rating = «{ $text }» — это не рейтинг.
-problem-born = «{ $text }» — это не год и не дата рождения.
+problem-points = «{ $text }» — это не число очков.
+problem-place = «{ $text }» — это не место.
+problem-rating = «{ $text }» — это не рейтинг.
+problem-born = «{ $text }» — это не год и не дата рождения.
 problem-long = слишком много символов: { $chars }; допускается не больше { $most }.
 problem-rows = слишком много строк: { $rows }; допускается не больше { $most }.
 problem-rounds = слишком много туров: { $rounds }; допускается не больше { $most }.
@@ -88,7 +88,7 @@ paste-too-many = Слишком много строк: помещается не
 paste-row = Строка не такая, как остальные: нет номера, имени или результата.
 paste-not-a-table = Ничего похожего на таблицу в тексте нет. Скопируйте её вместе с заголовком из электронной таблицы или из текстовой турнирной таблицы.
 column-unknown = не распознано, пропущено
-column-number = номер строки
+column-number = Номер строки
 
 step-start = Расчёт начинается с рейтинга до турнира.
 step-start-again = Турнир рассчитывается повторно с этим новым исходным рейтингом.
@@ -100,7 +100,7 @@ step-crossing = Рейтинг переходит рубеж в 100 очков: 
 step-final = После последнего тура рейтинг округляется до целого числа.
 step-ordinary = Приращение не больше критического: обычный результат.
 step-anomalous = Приращение больше критического: аномальный результат. Весь турнир рассчитывается повторно.
-step-anomalous-beginner = Столько дополнительных очков — аномальный результат. Весь турнир рассчитывается повторно.
+step-anomalous-beginner = Столько дополнительных очков — аномальный результат. Весь турнир рассчитывается повторно.
 step-rank = Разряд соответствует рейтингу.
 step-rank-kept = Разряд сохраняется: в возрасте старше 60 лет он не снижается.
 step-not-played = Эта партия не была сыграна и не учитывается.
@@ -169,9 +169,9 @@ count-problems = { $count ->
 
 problem-players-unknown = { $count ->
     [one] { $count } имя здесь не известно. Выберите игрока рядом с ним или укажите, что это новый игрок.
-    [few] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
-    [many] { $count } имён здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
-   *[other] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+    [few] { $count } имени здесь неизвестны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+    [many] { $count } имён здесь неизвестны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+   *[other] { $count } имени здесь неизвестны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
 }
 
 state-over = ждёт таблицу
@@ -216,7 +216,7 @@ step-valued-opponent = Рейтинг этого соперника, приня�
 step-fictitious-opponent = Все партии выиграны, поэтому добавляется ничья с фиктивным противником.
 step-primary-estimate = Первичная оценка по соперникам: Rp = Rsr − 400lg.
 step-pointless-estimate = Очков нет: первичная оценка равна стартовой.
-step-estimated-opponent = Этот соперник — новичок; вот его оценки.
+step-estimated-opponent = Этот соперник — новичок; вот его оценки.
 step-stored-game = Сохранённая партия прежнего турнира.
 step-corrected-estimate = Оценка, скорректированная по всем сыгранным до сих пор партиям.
 step-expected-score = Ожидаемый и действительный результат партии.
@@ -314,7 +314,7 @@ parameter-ufgo-age-protection-years = С какого возраста разр�
 value-ufgo-age-protection-years-sixty-one = со дня, когда исполнился 61 год
 value-ufgo-age-protection-years-sixty = со дня, когда исполнилось 60 лет
 parameter-ufgo-dan-loss = Насколько снижается дан при публикации одного рейтинг-листа
-value-ufgo-dan-loss-one-step = на 1 ступень (4-й дан — на 2); следующий рейтинг-лист может снизить его ещё
+value-ufgo-dan-loss-one-step = на 1 ступень (4-й дан — на 2); следующий рейтинг-лист может снизить его ещё
 value-ufgo-dan-loss-cascade = ступень за ступенью, пока рейтинга не станет достаточно, чтобы сохранить дан
 
 parameter-ssdc-update = По каким рейтингам обсчитывается партия
@@ -394,7 +394,7 @@ value-orr-age-year = как разность календарных лет
 parameter-orr-unknown-year = Возраст игрока, у которого не указан год рождения
 value-orr-unknown-year-five = 5 лет
 value-orr-unknown-year-thirteen = 13 лет
-value-orr-unknown-year-skip = в среднем не учитывается; если никого не осталось — 5 лет
+value-orr-unknown-year-skip = в среднем не учитывается; если никого не осталось — 5 лет
 parameter-orr-age-weight = Как вычисляется средний возраст соперников
 value-orr-age-weight-game = по партиям: соперник, встреченный дважды, учитывается дважды
 value-orr-age-weight-opponent = по соперникам, каждый учитывается один раз
@@ -412,7 +412,7 @@ value-orr-newcomer-opponents-rp = первичная оценка Rp
 value-orr-newcomer-opponents-rs = стартовая оценка Rs
 parameter-orr-fide-recognised = Когда признаётся рейтинг ФИДЕ
 value-orr-fide-recognised-always = всегда
-value-orr-fide-recognised-tournament = у гостя — только в турнирах с обсчётом ФИДЕ
+value-orr-fide-recognised-tournament = у гостя — только в турнирах с обсчётом ФИДЕ
 parameter-orr-settled-at = После скольких партий с рейтинга снимается звёздочка
 value-orr-settled-at-nine = после 9 партий
 value-orr-settled-at-ten = после 10 партий
@@ -433,7 +433,7 @@ parameter-orr-kor-k = По какому рейтингу берётся K для
 value-orr-kor-k-rkor = по скорректированной оценке Rkor
 value-orr-kor-k-start = по рейтингу перед турниром
 
-parameter-rgf-anchors = Число анкеров, по которым поправляется каждый рейтинг-лист (0 — без поправки)
+parameter-rgf-anchors = Число анкеров, по которым поправляется каждый рейтинг-лист (0 — без поправки)
 parameter-rgf-anomaly-confidence = Как увеличивается отклонение S' после аномального результата (не более чем до S*)
 value-rgf-anomaly-confidence-root = S' · √(1 + Kан²)
 value-rgf-anomaly-confidence-linear = S' · (1 + Kан)
@@ -457,14 +457,14 @@ parameter-rgf-unrated-rows = Есть ли в результатах строк�
 value-rgf-unrated-rows-list = есть, без чисел
 value-rgf-unrated-rows-omit = нет
 parameter-rgf-rank = Какой разряд у рейтинга между строками таблицы
-value-rgf-rank-nearest = как у ближайшей строки, половина вверх (2050 — 1 дан)
-value-rgf-rank-floor = как у ближайшей строки снизу (2099 — 1 кю)
+value-rgf-rank-nearest = как у ближайшей строки, половина вверх (2050 — 1 дан)
+value-rgf-rank-floor = как у ближайшей строки снизу (2099 — 1 кю)
 parameter-rgf-pi = Какое значение числа π применяется
 value-rgf-pi-text = 3,141593, как напечатано
 value-rgf-pi-exact = точное
 parameter-rgf-max-rating = Наибольший рейтинг, который может дать расчёт
-parameter-rgf-required-rounds = Наименьшее число туров официального турнира (0 — не требуется); если туров меньше, об этом спросят перед подписью
-parameter-rgf-required-minutes = Наименьший контроль времени официального турнира, минут каждому игроку (0 — не требуется)
+parameter-rgf-required-rounds = Наименьшее число туров официального турнира (0 — не требуется); если туров меньше, об этом спросят перед подписью
+parameter-rgf-required-minutes = Наименьший контроль времени официального турнира, минут каждому игроку (0 — не требуется)
 parameter-rgf-required-referee = Должен ли быть указан главный судья официального турнира
 value-rgf-required-referee-no = не требуется
 value-rgf-required-referee-yes = главный судья указан
@@ -538,14 +538,14 @@ told-whole = { $games ->
     [few] Очков в { $games } партиях: { $scored }
    *[many] Очков в { $games } партиях: { $scored }
 }; рейтинг с { $start } до { $end }, { $change }.
-told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы, а не партия.
+told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы, а не партия.
 step-weighed = K по таблице, умноженный на множитель категории турнира
 symbol-table-coefficient = K по таблице
 symbol-category-factor = множитель категории
 category-weighs = Сколько весит турнир: в положении у каждой категории свой множитель.
 parameter-rgf-period = Что считается рейтинговым периодом, за который каждый пересчитывается один раз
 value-rgf-period-tournament = турнир, сколько бы он ни длился
-value-rgf-period-month = турнир; но лига, которая длится больше 31 дня, обсчитывается по месяцам, каждая партия — в месяце своего тура
+value-rgf-period-month = турнир; но лига, которая длится больше 31 дня, обсчитывается по месяцам, каждая партия — в месяце своего тура
 step-period = Обсчитывается месяц лиги
 symbol-from = первый день
 symbol-to = последний день

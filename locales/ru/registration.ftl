@@ -8,7 +8,7 @@ registration-waiting-hint = Когда кто-то отказывается, е�
 registration-nobody = Пока никто не зарегистрировался.
 registration-not-found = По этому запросу никого нет.
 registration-open = Регистрация открыта.
-registration-open-until = Последний день — { $day }.
+registration-open-until = Последний день — { $day }.
 registration-places-are = { $places ->
     [one] Всего { $places } место; кто зарегистрируется позже, попадёт в лист ожидания.
     [few] Всего { $places } места; кто зарегистрируется позже, попадёт в лист ожидания.
@@ -49,7 +49,7 @@ mistake-hidden = Было заполнено скрытое поле. Тепер
 
 registration-says-unconfirmed = Подтвердите, пожалуйста, до { $until }. До этого место за вами не закреплено.
 registration-says-registered = Вы зарегистрированы, место за вами.
-registration-says-waiting = Все места заняты. Ваш номер в листе ожидания — { $place }.
+registration-says-waiting = Все места заняты. Ваш номер в листе ожидания — { $place }.
 registration-says-withdrawn = Вы отказались от участия. Если всё-таки хотите играть, зарегистрируйтесь снова.
 registration-keep = Сохраните эту ссылку: только по ней можно отказаться от участия.
 registration-confirm = Подтвердить регистрацию
@@ -95,9 +95,9 @@ registration-add-hint = Для тех, кто пришёл без регистр
 registration-settings = Настройки
 registration-do-open = Игроки могут регистрироваться на сайте
 registration-until = Последний день регистрации
-registration-until-hint = Если пусто — до последнего дня турнира.
+registration-until-hint = Если пусто — до последнего дня турнира.
 registration-places = Число мест
-registration-places-hint = Если пусто — без ограничения.
+registration-places-hint = Если пусто — без ограничения.
 registration-note = Объявление для игроков
 registration-note-hint = Взнос, место, когда приходить. Обычный текст.
 registration-how = Почта на этом сайте не настроена: регистрация действует сразу, без подтверждения.

@@ -34,6 +34,6 @@ inbox-appeals = { $count ->
 }
 setting-appeals = Апеляції
 setting-appeal-days = Днів на апеляцію
-setting-appeal-days-hint = Рахуються від дня обрахунку турніру, а до нього – від дня закінчення. Порожньо: без строку.
+setting-appeal-days-hint = Рахуються від дня обрахунку турніру, а до нього – від дня закінчення. Порожньо: без строку.
 flash-appeal-filed = Апеляцію подано; комісія відповість.
 flash-appeal-answered = Відповідь дано.

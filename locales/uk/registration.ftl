@@ -8,7 +8,7 @@ registration-waiting-hint = Коли хтось відмовляється, йо
 registration-nobody = Ще ніхто не зареєструвався.
 registration-not-found = За цим запитом нікого немає.
 registration-open = Реєстрацію відкрито.
-registration-open-until = Останній день – { $day }.
+registration-open-until = Останній день – { $day }.
 registration-places-are = { $places ->
     [one] Усього { $places } місце; хто зареєструється пізніше, потрапить до списку очікування.
     [few] Усього { $places } місця; хто зареєструється пізніше, потрапить до списку очікування.
@@ -49,7 +49,7 @@ mistake-hidden = Було заповнено приховане поле. Теп
 
 registration-says-unconfirmed = Підтвердьте, будь ласка, до { $until }. До того місце за вами не закріплено.
 registration-says-registered = Вас зареєстровано, місце за вами.
-registration-says-waiting = Усі місця зайнято. Ваш номер у списку очікування – { $place }.
+registration-says-waiting = Усі місця зайнято. Ваш номер у списку очікування – { $place }.
 registration-says-withdrawn = Ви відмовилися від участі. Якщо все-таки хочете грати, зареєструйтеся знову.
 registration-keep = Збережіть це посилання: лише з ним можна відмовитися від участі.
 registration-confirm = Підтвердити реєстрацію
@@ -95,9 +95,9 @@ registration-add-hint = Для тих, хто прийшов без реєстр
 registration-settings = Налаштування
 registration-do-open = Гравці можуть реєструватися на сайті
 registration-until = Останній день реєстрації
-registration-until-hint = Якщо порожньо – до останнього дня турніру.
+registration-until-hint = Якщо порожньо – до останнього дня турніру.
 registration-places = Кількість місць
-registration-places-hint = Якщо порожньо – без обмеження.
+registration-places-hint = Якщо порожньо – без обмеження.
 registration-note = Оголошення для гравців
 registration-note-hint = Внесок, місце, коли приходити. Звичайний текст.
 registration-how = Пошту на цьому сайті не налаштовано: реєстрація чинна одразу, без підтвердження.

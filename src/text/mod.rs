@@ -71,6 +71,8 @@ impl Language {
         match latin.filter(|latin| !latin.is_empty()) {
             _ if self.cyrillic() => original.to_owned(),
             Some(latin) => latin.to_owned(),
+            // Ukrainian has none of these letters.
+            None if original.contains(['ы', 'э', 'ё', 'ъ', 'Ы', 'Э', 'Ё', 'Ъ']) => name::latin(original, name::Language::Russian),
             None => name::latin(original, name::Language::Ukrainian),
         }
     }

@@ -301,7 +301,7 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language, (rules, zone): 
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at, zone),
-        actor: said::actor(t, who.name),
+        actor: said::actor(t, &language.name(who.name, None)),
         by_link,
         act: action.map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),

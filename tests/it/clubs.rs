@@ -31,7 +31,7 @@ on_both! {
         // It is offered where a club is chosen, and whoever is entered belongs to it.
         official.get("/steppe/people").is(403);
         app.chairman().page("/steppe/people").says("Нефрит");
-        official.page("/steppe/tournaments/new").says("Нефрит");
+        official.page("/steppe/tournaments/new").says("Nefryt");
         official.post("/steppe/players/new", &[("name", "Новий Гравець"), ("club", "Нефрит")]).is(303);
         let page = visitor.page(&club);
         page.says("Novyi Hravets");

@@ -140,7 +140,7 @@ on_both! {
         imported(&app, DUELS);
         let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
         // 0.5 against an equal and 0.36 against who is 100 points ahead; both won.
-        page.says("+1.1 expected 0.9, scored 2");
+        page.says("+1.1 (expected 0.9, scored 2)");
         page.says("scored ½");
         page.says("Cedar Cleo (1600), First Cup, 1 February 2026");
         page.says("Longest winning streak 2 games (1 February 2026)");
@@ -264,7 +264,7 @@ on_both! {
         app.database.tamper(&format!("UPDATE participants SET place = 4 WHERE player_id = {ada} AND tournament_id = {second}"));
         app.write(|c| Ok(crosstable::db::federations::touch(c, app.federation("tracks").id)?));
         let page = app.visitor().page(&format!("/tracks/players/{ada}?lang=en"));
-        page.says("Places among the first three").says("place 1: 1");
+        page.says("Places among the first three").says("1st place: 1");
         assert!(!page.body.contains("place 4"));
         app.visitor().page("/tracks?lang=en").says("Acorn Ada").says("Winner");
     }

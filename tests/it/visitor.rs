@@ -86,7 +86,7 @@ on_both! {
         let (id, _) = app.desk_at("Live Cup");
         let base = format!("/steppe/tournaments/{id}/live");
         let (round, standings) = (format!("{base}/rounds/1\""), format!("{base}/standings\""));
-        let wanted = ["Round 1 of", &round, "Standings during round 1", "Three", &standings, "class=\"facts", "<summary>Approval of the table"];
+        let wanted = ["Round 1\u{a0}of", &round, "Standings during round 1", "Three", &standings, "class=\"facts", "<summary>Approval of the table"];
         for reader in [app.visitor(), app.referee()] {
             in_order(&reader.page(&at(id)), &wanted);
         }

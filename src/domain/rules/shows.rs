@@ -43,6 +43,8 @@ pub struct Shows {
     pub quarterly: bool,
     /// A newcomer begins with nothing (ufgo 3.1): the first rating is a gain of as many points.
     pub from_nothing: bool,
+    /// The articles by which a result is anomalous; empty: there is no such thing.
+    pub anomaly: &'static str,
     /// The sign of the game that these rules are for.
     pub sign: Sign,
 }
@@ -95,6 +97,7 @@ impl Shows {
         deviation: false,
         quarterly: false,
         from_nothing: false,
+        anomaly: "",
         sign: Sign::Board,
     };
 }

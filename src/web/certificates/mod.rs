@@ -312,7 +312,10 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         (t.msg_field_delivery(), c.request.delivery.clone()),
         (t.msg_certificate_asked_at(), by.moment(c.request.requested_at)),
         (t.msg_field_number(), c.number.map(|n| n.to_string()).unwrap_or_default()),
-        (t.msg_certificate_issued_by(), c.issued_at.map(|at| format!("{}, {}", c.issued_by, by.moment(at))).unwrap_or_default()),
+        (
+            t.msg_certificate_issued_by(),
+            c.issued_at.map(|at| format!("{}, {}", by.language.name(&c.issued_by, None), by.moment(at))).unwrap_or_default(),
+        ),
         (t.msg_reason_short(), c.reason.clone()),
     ];
     facts.retain(|(_, value)| !value.is_empty());

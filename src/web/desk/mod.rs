@@ -347,7 +347,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         assistants: found
             .assistants
             .iter()
-            .map(|a| AssistantRow { id: a.id.0, name: a.name.clone(), revoked: a.revoked_at.is_some() })
+            .map(|a| AssistantRow { id: a.id.0, name: by.language.name(&a.name, None), revoked: a.revoked_at.is_some() })
             .collect(),
         invited: shown.invited,
         mistake: shown.mistake,

@@ -23,6 +23,8 @@ pub struct PreviewTable {
     pub summary: String,
     /// Whether it tells of passes, which are explained beside it: only some rules calculate a tournament more than once.
     pub passes: bool,
+    /// The articles by which a result is anomalous.
+    pub anomaly: &'static str,
     /// The warning that nobody would be recalculated.
     pub warning: Option<String>,
     /// Whether what is rated now stands beside it.
@@ -141,6 +143,7 @@ impl PreviewTable {
         // One pass is what everybody expects.
         let told = figures.shows.boards && preview.passes > 1;
         PreviewTable {
+            anomaly: figures.shows.anomaly,
             passes: told,
             summary: match told {
                 true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),

@@ -33,6 +33,8 @@ struct WhyPage {
     intervals: Option<(String, String)>,
     rank: Option<String>,
     anomalous: bool,
+    /// The articles by which it is.
+    anomaly: &'static str,
     passes: Option<String>,
     frozen: bool,
     explained: Explained,
@@ -91,6 +93,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
         rank: line.as_ref().and_then(|l| l.rank).map(|r| terms::rank(language, r.name)),
         anomalous: line.as_ref().is_some_and(|l| l.anomalous),
+        anomaly: figures.shows.anomaly,
         passes: (passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(passes))),
         frozen,
         name,

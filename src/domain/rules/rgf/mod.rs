@@ -97,6 +97,7 @@ impl Rules for Rgf {
         clock: true,
         conditional: true,
         periods: true,
+        anomaly: "5, 7",
         sign: Sign::Stones,
         ..Shows::NONE
     };

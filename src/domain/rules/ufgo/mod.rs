@@ -77,6 +77,7 @@ impl Rules for Ufgo {
         ranks: true,
         quarterly: true,
         from_nothing: true,
+        anomaly: "4.4\u{2060}–\u{2060}4.7, 5.4",
         sign: Sign::Stones,
         ..Shows::NONE
     };
