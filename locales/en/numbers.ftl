@@ -97,7 +97,7 @@ alarms-title = Beyond the bounds
 alarms-about = The commission has set these bounds. What lies beyond them is a reason to look at the limits and factors of the regulation, and to propose an amendment.
 # $value (String)
 # $bound (String)
-alarm-anomalous = Of the results of the last twelve months { $value } % are anomalous, more than { $bound } %.
+alarm-anomalous = Of the results of the last twelve months { $value }% are anomalous, more than { $bound }%.
 # $value (String)
 # $bound (String)
 alarm-deviation = After the tournaments of the last twelve months the deviation is { $value } on average, more than { $bound }.
@@ -120,3 +120,5 @@ inbox-alarms = { $count ->
     [one] { $count } measure of the ratings lies beyond its bound.
    *[other] { $count } measures of the ratings lie beyond their bounds.
 }
+# $value (String)
+percent = { $value }%

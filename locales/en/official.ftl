@@ -1,8 +1,18 @@
 official-title = Official lists of FIDE and the EGD
 official-title-fide = Official lists of FIDE
 official-title-egd = Official lists of the EGD
-official-lead = A rating list as FIDE or the European Go Database offers it for download. Players get the number that they have there, and the ratings by the day of the list. Nothing changes before you have looked through it and taken it over. Of the list only what is about players of the federation is kept.
-official-hint = FIDE: players_list, standard_rating_list, rapid_rating_list or blitz_rating_list, as text or XML, zipped or not. European Go Database: allworld_lp or alleuro_lp. At most 64 MB.
+# $game (String)
+official-lead = A rating list as { $game ->
+    [stones] the European Go Database offers
+    [pieces] FIDE offers
+   *[other] FIDE or the European Go Database offers
+} it for download. Players get the number that they have there, and the ratings by the day of the list. Nothing changes before you have looked through it and taken it over. Of the list only what is about players of the federation is kept.
+# $game (String)
+official-hint = { $game ->
+    [stones] allworld_lp or alleuro_lp.
+    [pieces] players_list, standard_rating_list, rapid_rating_list or blitz_rating_list, as text or XML, zipped or not.
+   *[other] FIDE: players_list, standard_rating_list, rapid_rating_list or blitz_rating_list, as text or XML, zipped or not. European Go Database: allworld_lp or alleuro_lp.
+} At most 64 MB.
 official-kind = Ratings of the list
 official-kind-as-named = as the name of the file says
 official-date = Day of the list

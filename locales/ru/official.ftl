@@ -1,8 +1,16 @@
 official-title = Официальные списки ФИДЕ и EGD
 official-title-fide = Официальные списки ФИДЕ
 official-title-egd = Официальные списки EGD
-official-lead = Рейтинг-лист в том виде, в каком его предлагают ФИДЕ или Европейская база го. Игроки получают свой номер в той системе и рейтинги на день списка. Ничего не меняется, пока вы его не просмотрели и не приняли. Из списка хранится только то, что относится к игрокам федерации.
-official-hint = ФИДЕ: players_list, standard_rating_list, rapid_rating_list или blitz_rating_list, текст или XML, в архиве ZIP или без него. Европейская база го: allworld_lp или alleuro_lp. Не больше 64 МБ.
+official-lead = Рейтинг-лист в том виде, в каком его { $game ->
+    [stones] предлагает Европейская база го
+    [pieces] предлагает ФИДЕ
+   *[other] предлагают ФИДЕ или Европейская база го
+}. Игроки получают свой номер в той системе и рейтинги на день списка. Ничего не меняется, пока вы его не просмотрели и не приняли. Из списка хранится только то, что относится к игрокам федерации.
+official-hint = { $game ->
+    [stones] allworld_lp или alleuro_lp.
+    [pieces] players_list, standard_rating_list, rapid_rating_list или blitz_rating_list, текст или XML, в архиве ZIP или без него.
+   *[other] ФИДЕ: players_list, standard_rating_list, rapid_rating_list или blitz_rating_list, текст или XML, в архиве ZIP или без него. Европейская база го: allworld_lp или alleuro_lp.
+} Не больше 64 МБ.
 official-kind = Рейтинги списка
 official-kind-as-named = как сказано в имени файла
 official-date = День списка

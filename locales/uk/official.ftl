@@ -1,8 +1,16 @@
 official-title = Офіційні списки ФІДЕ та EGD
 official-title-fide = Офіційні списки ФІДЕ
 official-title-egd = Офіційні списки EGD
-official-lead = Рейтинг-лист у тому вигляді, в якому його пропонують ФІДЕ або Європейська база го. Гравці отримують свій номер у тій системі й рейтинги на день списку. Нічого не змінюється, доки ви його не переглянули й не прийняли. Зі списку зберігається лише те, що стосується гравців федерації.
-official-hint = ФІДЕ: players_list, standard_rating_list, rapid_rating_list або blitz_rating_list, текст чи XML, в архіві ZIP або без нього. Європейська база го: allworld_lp або alleuro_lp. Не більше 64 МБ.
+official-lead = Рейтинг-лист у тому вигляді, в якому його { $game ->
+    [stones] пропонує Європейська база го
+    [pieces] пропонує ФІДЕ
+   *[other] пропонують ФІДЕ або Європейська база го
+}. Гравці отримують свій номер у тій системі й рейтинги на день списку. Нічого не змінюється, доки ви його не переглянули й не прийняли. Зі списку зберігається лише те, що стосується гравців федерації.
+official-hint = { $game ->
+    [stones] allworld_lp або alleuro_lp.
+    [pieces] players_list, standard_rating_list, rapid_rating_list або blitz_rating_list, текст чи XML, в архіві ZIP або без нього.
+   *[other] ФІДЕ: players_list, standard_rating_list, rapid_rating_list або blitz_rating_list, текст чи XML, в архіві ZIP або без нього. Європейська база го: allworld_lp або alleuro_lp.
+} Не більше 64 МБ.
 official-kind = Рейтинги списку
 official-kind-as-named = як сказано в назві файлу
 official-date = День списку

@@ -156,7 +156,7 @@ on_both! {
         imported(&app, BANDS);
         let page = app.visitor().page(&format!("/bands/players/{}", player(&app, "bands", "a")));
         assert_eq!(page.body.matches("<polygon class=\"area\"").count(), 1);
-        page.says("The shaded band is the 95 % interval").says("2021").says_nothing_of("Q1 2020");
+        page.says("The shaded band is the 95% interval").says("2021").says_nothing_of("Q1 2020");
     }
 
     fn each_pool_has_a_picture_of_its_own(app: App) {

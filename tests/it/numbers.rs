@@ -156,7 +156,7 @@ on_both! {
         let years = csv(&app, "/northern-stones/numbers.csv?what=years&from=2025-01-01");
         assert_eq!((years[1][..4].join(","), &years[1][4][..9]), (",2025,7,1".to_owned(), "113.67621"));
         let page = app.visitor().page("/northern-stones/numbers?from=2025-01-01");
-        assert_eq!(page.row("113.7")[..5], ["2025", "7", "1", "14.3 %", "113.7"]);
+        assert_eq!(page.row("113.7")[..5], ["2025", "7", "1", "14.3%", "113.7"]);
         page.says("than the regulation puts down to chance is anomalous");
     }
 

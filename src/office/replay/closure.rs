@@ -251,8 +251,10 @@ impl Closure<'_> {
         let mut next: BTreeMap<i64, TournamentId> = BTreeMap::new();
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
         let Some((first, from)) = course.later.get(reached).copied() else { return Ok(Some(reached)) };
-        next.extend(self.next_of(course, &touched, from)?);
-        if first == course.before.tournament {
+        let corrected = first == course.before.tournament;
+        // Who is taken out of the corrected tournament may still stand in its stored table, and is looked for after it like everybody.
+        next.extend(self.next_of(course, &touched, from + i64::from(corrected))?);
+        if corrected {
             next.insert(from, first);
         }
         self.sparse = true;

@@ -188,6 +188,11 @@ impl Layout {
         }
     }
 
+    /// The game of the federation, as messages choose by it.
+    pub fn game(&self) -> &'static str {
+        self.federation.as_ref().map_or(Sign::Board, |house| house.sign).word()
+    }
+
     /// The official lists that a federation of this game takes over; none: there are no such of its game.
     pub fn official_lists(&self) -> Option<String> {
         match self.federation.as_ref()?.sign {

@@ -25,7 +25,11 @@ impl View {
         let row = |(year, of): (&i32, &Observed)| {
             let mut row = vec![year.to_string(), of.results.to_string()];
             if deviations {
-                row.extend([of.anomalous.to_string(), number(of.share().map(|share| 100.0 * share), 1) + " %", number(of.deviation(), 1)]);
+                row.extend([
+                    of.anomalous.to_string(),
+                    t.msg_percent(number(of.share().map(|share| 100.0 * share), 1)),
+                    number(of.deviation(), 1),
+                ]);
             }
             let all = &of.prediction.all;
             let excess = all.excess().map_or_else(|| "–".to_owned(), |excess| self.signed(excess, 3));

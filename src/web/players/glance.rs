@@ -151,7 +151,7 @@ fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
         says,
         games: against.games,
         score: seen.score(against.halves, against.against()),
-        share: format!("{} %", (50.0 * against.halves as f64 / against.games as f64).round()),
+        share: t.msg_percent((50.0 * against.halves as f64 / against.games as f64).round().to_string()),
     })
     .collect()
 }

@@ -282,6 +282,11 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 }
 
 impl PlayerPage {
+    /// Whether the place of some tournament of past years is known, and whether the points of some are.
+    fn facts_tell(&self) -> (bool, bool) {
+        (self.facts.iter().any(|fact| !fact.place.is_empty()), self.facts.iter().any(|fact| !fact.points.is_empty()))
+    }
+
     /// The whole address of what other sites may frame of the player: the page, or what is below it.
     fn embed(&self, below: &str) -> String {
         self.page.embed(&format!("players/{}{below}", self.id))
