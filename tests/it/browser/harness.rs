@@ -11,6 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crosstable::text::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -150,6 +151,14 @@ impl Browser {
         self.element(selector).await;
         let chosen = self.driver.execute(CHOOSE_DAY, vec![json!(selector), json!(day)]).await;
         done(chosen, || format!("`{selector}` can't be set to {day}"));
+    }
+
+    /// Chooses somebody or something by name, in the letters in which a select offers it: typing the name chooses it.
+    pub(crate) async fn choose_name(&self, selector: &str, name: &str) {
+        let offered = self.text(selector).await.to_lowercase();
+        let spelt = Language::ALL.map(|language| language.name(name, None));
+        let own = spelt.iter().find(|own| offered.contains(&own.to_lowercase())).unwrap_or_else(|| panic!("{name} is not among {offered}"));
+        done(self.element(selector).await.send_keys(own).await, || format!("`{selector}` does not take {own}"));
     }
 
     /// Presses keys, wherever the cursor is.

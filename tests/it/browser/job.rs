@@ -48,8 +48,7 @@ impl Work<'_> {
         b.fill("#name", name).await;
         b.fill("#city", "Київ").await;
         b.fill("#minutes", "60").await;
-        // Typing the name chooses it.
-        done(b.element("#club").await.send_keys(CLUB).await, || "no club can be chosen".to_owned());
+        b.choose_name("#club", CLUB).await;
         b.press("main form button.primary").await;
         b.element(".badge.planned").await;
         let page = site.tournament(name);

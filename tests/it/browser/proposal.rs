@@ -33,7 +33,7 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
             b.choose_day(field, day).await;
         }
         b.fill("#city", "Reedville").await;
-        choose(&b, "#referee", REFEREE).await;
+        b.choose_name("#referee", REFEREE).await;
 
         // The category follows what is typed; nobody has pressed anything.
         b.wait_for_text("#assessed", "Category: highest").await;
