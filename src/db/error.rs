@@ -90,7 +90,10 @@ impl From<Error> for DbError {
             DatabaseErrorKind::Unknown if says(&LOCKED) || says(&WAITED) => DbError::Busy,
             DatabaseErrorKind::Unknown if says(&UNWRITABLE) => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&MALFORMED) => DbError::Malformed(text.to_owned()),
-            DatabaseErrorKind::Unknown if says(&[CLOSED]) || says(&GONE) => DbError::Unavailable(text.to_owned()),
+            // A command that couldn't be sent is one, too; that it has too many parameters isn't.
+            DatabaseErrorKind::Unknown | DatabaseErrorKind::UnableToSendCommand if says(&[CLOSED]) || says(&GONE) => {
+                DbError::Unavailable(text.to_owned())
+            }
             _ => DbError::Statement(error),
         }
     }
@@ -112,7 +115,10 @@ mod tests {
         assert!(matches!(of(DatabaseErrorKind::Unknown, full), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ReadOnlyTransaction, "x"), DbError::Unwritable(_)));
         assert!(matches!(of(DatabaseErrorKind::ClosedConnection, "x"), DbError::Unavailable(_)));
-        assert!(matches!(of(DatabaseErrorKind::Unknown, "no connection to the server\n"), DbError::Unavailable(_)));
+        for kind in [DatabaseErrorKind::Unknown, DatabaseErrorKind::UnableToSendCommand] {
+            assert!(matches!(of(kind, "no connection to the server\n"), DbError::Unavailable(_)));
+        }
+        assert!(matches!(of(DatabaseErrorKind::UnableToSendCommand, "too many parameters"), DbError::Statement(_)));
         assert!(matches!(of(DatabaseErrorKind::SerializationFailure, "conflict with recovery"), DbError::Unavailable(_)));
         assert!(matches!(of(DatabaseErrorKind::UniqueViolation, "x"), DbError::Statement(_)));
     }
