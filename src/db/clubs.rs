@@ -38,7 +38,8 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbEr
 
 /// How the clubs of a federation are written in Latin letters, by their names.
 pub fn latin(conn: &mut Conn, federation: FederationId) -> Result<HashMap<String, String>, DbError> {
-    Ok(list(conn, federation)?.into_iter().filter_map(|club| Some((club.name, club.latin?))).collect())
+    let spelt = clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::latin.is_not_null());
+    Ok(spelt.select((clubs::name, clubs::latin.assume_not_null())).load(conn)?.into_iter().collect())
 }
 
 /// Clubs that somebody may be entered in, by name.

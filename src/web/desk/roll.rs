@@ -218,8 +218,7 @@ pub(super) async fn page(
         true => read(by, move |c, f| Ok::<_, OfficeError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
     };
     let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
-    let clubs = read(by, move |c, f| Ok::<_, OfficeError>(clubs::latin(c, f.id)?)).await?;
-    let marks = Marks { guests: guests(by, &tournament, &desk).await?, clubs, ..marks(by, &desk).await? };
+    let marks = marks(by, &tournament, &desk).await?;
     let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
     let view = PlayersPage {
         page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
@@ -275,24 +274,21 @@ struct Marks {
     clubs: HashMap<String, String>,
 }
 
-/// The marks of the participants' ratings.
-async fn marks(by: &By<TableWorker>, desk: &Desk) -> Result<Marks, WebError> {
-    if !by.federation.rules.stars && !by.federation.rules.shows.conditional {
-        return Ok(Marks::default());
-    }
-    let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
-    let known = read(by, move |c, f| Ok::<_, OfficeError>(players::find_many(c, f.id, &ids)?)).await?;
-    let such = |wanted: fn(&Player) -> bool| known.iter().filter(|player| wanted(player)).map(|player| player.id.0).collect();
-    Ok(Marks { stars: such(|player| player.state.provisional), rated: such(|player| player.state.rating.is_some()), ..Marks::default() })
-}
-
-/// The participants who are no members on the first day, where that is marked.
-async fn guests(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<HashSet<u32>, WebError> {
+/// What the federation knows of the participants.
+async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Marks, WebError> {
     let (entrants, day) = (desk.entrants.clone(), t.conditions.starts);
     read(by, move |c, f| {
         let people: Vec<Named<'_>> = entrants.iter().map(|e| Named { player: e.player, name: &e.name, born: &e.born }).collect();
         let strangers = gate::strangers(c, f, day, &people)?;
-        Ok::<_, OfficeError>(strangers.into_iter().filter_map(|at| entrants.get(at)).map(|entrant| entrant.id.0).collect())
+        let guests = strangers.into_iter().filter_map(|at| entrants.get(at)).map(|entrant| entrant.id.0).collect();
+        let mut marks = Marks { guests, clubs: clubs::latin(c, f.id)?, ..Marks::default() };
+        if f.rules.stars || f.rules.shows.conditional {
+            let ids: Vec<PlayerId> = entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
+            let known = players::find_many(c, f.id, &ids)?;
+            marks.stars = known.iter().filter(|player| player.state.provisional).map(|player| player.id.0).collect();
+            marks.rated = known.iter().filter(|player| player.state.rating.is_some()).map(|player| player.id.0).collect();
+        }
+        Ok::<_, OfficeError>(marks)
     })
     .await
 }
