@@ -642,7 +642,7 @@ progress-idle = Nothing is being worked on.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
 refused-overdue = The program that did this work stopped, or did not reach the database for too long. Nothing was stored; begin again.
 
-cell-annulled = x played, but annulled.
+cell-annulled = Games with x were played, but annulled.
 decision-shifted = shifted with the whole list
 
 category-title = Category of a tournament

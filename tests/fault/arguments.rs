@@ -22,7 +22,9 @@ pub(crate) struct Arguments {
     pub(crate) postgres: Option<PathBuf>,
     /// On which databases.
     pub(crate) database: Chosen,
-    /// How often the program is killed on SQLite; half as often on PostgreSQL, a fifth as often with two nodes.
+    /// The library that keeps what was synced, where one could be made.
+    pub(crate) power: Option<PathBuf>,
+    /// How often the program is killed on SQLite; half as often on PostgreSQL, a fifth as often with two nodes and by a power cut.
     pub(crate) kills: usize,
     /// How often each of the other faults is tried.
     pub(crate) tries: usize,
@@ -44,6 +46,7 @@ impl Arguments {
             program: PathBuf::from(env!("CARGO_BIN_EXE_crosstable")),
             scratch: PathBuf::new(),
             postgres: None,
+            power: None,
             database: Chosen::Both,
             kills: 1_000,
             tries: 5,
@@ -58,6 +61,7 @@ impl Arguments {
                 "--program" => asked.program = value()?.into(),
                 "--scratch" => asked.scratch = value()?.into(),
                 "--postgres" => asked.postgres = Some(value()?.into()),
+                "--power" => asked.power = Some(value()?.into()),
                 "--kills" => asked.kills = at_least_one(value()?)?,
                 "--tries" => asked.tries = at_least_one(value()?)?,
                 "--seed" => asked.seed = value()?.parse().map_err(told)?,

@@ -1,11 +1,14 @@
-//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on.
+//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on; and
+//! the same with what was not synced lost, as a power cut does it.
 
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
 use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
 use crate::chance::Chance;
 use crate::house::House;
+use crate::power::Power;
 use crate::program::Node;
 use crate::report::{Report, Row, say};
 use crate::{Failed, Setting};
@@ -20,36 +23,61 @@ const GOES_ON: Duration = Duration::from_millis(400);
 
 /// On SQLite.
 pub(crate) fn on_sqlite(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    Kills { name: "kill-sqlite", fault: "kill -9 of the server, SQLite", count: setting.asked.kills, nodes: 1 }.try_all(setting, report)
+    let count = setting.asked.kills;
+    Kills { name: "kill-sqlite", fault: "kill -9 of the server, SQLite", count, nodes: 1, shim: None }.try_all(setting, report)
+}
+
+/// On SQLite, and what was not synced is lost.
+pub(crate) fn of_the_power(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+    let count = setting.asked.kills.div_ceil(5);
+    match setting.asked.power.as_deref() {
+        Some(shim) => {
+            Kills { name: "power-cut", fault: "power cut, SQLite: what was not synced is lost", count, nodes: 1, shim: Some(shim) }
+                .try_all(setting, report)
+        }
+        None => Err("the library that keeps what was synced is not known (--power FILE)".to_owned()),
+    }
 }
 
 /// On PostgreSQL.
 pub(crate) fn on_postgres(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(2);
-    Kills { name: "kill-postgres", fault: "kill -9 of the server, PostgreSQL", count, nodes: 1 }.try_all(setting, report)
+    Kills { name: "kill-postgres", fault: "kill -9 of the server, PostgreSQL", count, nodes: 1, shim: None }.try_all(setting, report)
 }
 
 /// One of two nodes on PostgreSQL.
 pub(crate) fn of_two_nodes(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(5);
-    Kills { name: "kill-node", fault: "kill -9 of one of two nodes, PostgreSQL", count, nodes: 2 }.try_all(setting, report)
+    Kills { name: "kill-node", fault: "kill -9 of one of two nodes, PostgreSQL", count, nodes: 2, shim: None }.try_all(setting, report)
 }
 
 /// What is killed, and how often.
-struct Kills {
+struct Kills<'a> {
     name: &'static str,
     fault: &'static str,
     count: usize,
     nodes: usize,
+    /// The power is cut, too: the library that keeps what was synced.
+    shim: Option<&'a Path>,
 }
 
 /// A server that is killed and started again, and where it listens.
 struct Killed {
     node: Node,
     port: u16,
+    power: Option<Power>,
 }
 
-impl Kills {
+impl Killed {
+    /// The same server anew on its data.
+    fn start(&mut self, setting: &Setting, house: &House) -> Result<Duration, Failed> {
+        let before = self.power.as_ref().map(Power::limits);
+        self.node = setting.program.serve(&house.place, self.port, before.as_deref())?;
+        self.node.ready()
+    }
+}
+
+impl Kills<'_> {
     fn try_all(&self, setting: &Setting, report: &mut Report) -> Result<(), Failed> {
         let mut row = Row::of(self.fault);
         let mut chance = Chance::of(setting.asked.seed);
@@ -70,10 +98,15 @@ impl Kills {
             _ => None,
         };
         let (house, first) = House::found(setting, &format!("{}-{number}", self.name), database)?;
-        let mut nodes = vec![Killed { node: first, port: house.port }];
+        let mut nodes = vec![Killed { node: first, port: house.port, power: None }];
+        if let Some(shim) = self.shim {
+            nodes[0].node.kill()?;
+            nodes[0].power = Some(Power::over(&house.place.folder, shim)?);
+            nodes[0].start(setting, &house)?;
+        }
         for _ in 1..self.nodes {
             let (node, port) = house.beside(setting)?;
-            nodes.push(Killed { node, port });
+            nodes.push(Killed { node, port, power: None });
         }
         let bases = [nodes[0].node.base.clone(), nodes[self.nodes - 1].node.base.clone()];
         let mut workers = Worker::four(&house, [&bases[0], &bases[1]], chance.number())?;
@@ -84,6 +117,9 @@ impl Kills {
         }
         worked(&workers, row);
         close(&workers, row);
+        if let Some(power) = &nodes[0].power {
+            power.tell(row);
+        }
         Ok(())
     }
 
@@ -124,8 +160,10 @@ impl Kills {
             }
         }
         let again = &mut nodes[victim];
-        again.node = setting.program.serve(&house.place, again.port, None)?;
-        row.recovered(again.node.ready()?);
+        if let Some(power) = &mut again.power {
+            power.cut(chance)?;
+        }
+        row.recovered(again.start(setting, house)?);
         look(&setting.program, &house.place, workers, row)
     }
 }

@@ -22,6 +22,7 @@ mod kills;
 mod machine;
 mod memory;
 mod outages;
+mod power;
 mod program;
 mod registry;
 mod report;
@@ -66,8 +67,9 @@ enum Database {
 }
 
 /// Every fault, in the order in which they are tried.
-const FAULTS: [Fault; 12] = [
+const FAULTS: [Fault; 13] = [
     Fault { name: "kill-sqlite", on: Database::Sqlite, short: true, of: kills::on_sqlite },
+    Fault { name: "power-cut", on: Database::Sqlite, short: true, of: kills::of_the_power },
     Fault { name: "kill-postgres", on: Database::Postgres, short: true, of: kills::on_postgres },
     Fault { name: "kill-node", on: Database::Postgres, short: false, of: kills::of_two_nodes },
     Fault { name: "postgres-killed", on: Database::Postgres, short: false, of: outages::killed },

@@ -145,7 +145,7 @@ fn facts(told: &Facts, number: i32, language: Language) -> Vec<(String, String)>
     }
     rows.push((t.msg_field_number(), t.msg_numbered(number.to_string())));
     rows.push((t.msg_field_date(), language.day(told.date)));
-    let signatory = [told.signatory_name.as_str(), told.signatory_post.as_str()].join(", ");
+    let signatory = [language.name(&told.signatory_name, None), told.signatory_post.clone()].join(", ");
     rows.push((t.msg_certificate_signed_by(), signatory.trim_end_matches(", ").to_owned()));
     rows
 }

@@ -134,7 +134,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
         name: phrases::called(entrant, by.language),
         club: by.language.club(&entrant.club, &marks.clubs),
-        country: entrant.country.clone(),
+        country: by.language.country(&entrant.country),
         rank: terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
         conditional: false,

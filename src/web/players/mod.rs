@@ -533,6 +533,8 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
+    /// Who is changed.
+    name: Option<String>,
     entry: Entry,
     clubs: Vec<String>,
     slug: String,
@@ -586,6 +588,7 @@ async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, probl
         back,
         slug: slug.clone(),
         numbers: NumberField::all(t, &entry.numbers, problems, &holders),
+        name: player.map(|_| language.name(&entry.personal.name, entry.personal.latin.as_deref())),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),

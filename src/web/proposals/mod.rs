@@ -19,7 +19,7 @@ use crate::office::category::Terms;
 use crate::office::may::{Duty, OnProposal, may};
 use crate::office::proposals::{self as office, Decision, Given, Typed, typed};
 use crate::office::{Actor, FormProblem, OfficeError, Refusal};
-use crate::text::terms;
+use crate::text::{L10nLanguage, terms};
 use crate::web::calendar_plans;
 use crate::web::editions::category::{Assessed, TermsForm};
 use crate::web::error::WebError;
@@ -65,7 +65,7 @@ impl ListedProposal {
         let stage = p.step.stage;
         ListedProposal {
             id: p.id.0,
-            name: named(p),
+            name: named(inside.t(), &p.written.name, p.id),
             organizer: inside.language.name(&p.organizer_name, None),
             stage: terms::stage(inside.t(), stage),
             badge: terms::stage_badge(stage),
@@ -74,8 +74,9 @@ impl ListedProposal {
     }
 }
 
-fn named(p: &Proposal) -> String {
-    if p.written.name.is_empty() { format!("№ {}", p.id) } else { p.written.name.clone() }
+/// The name of the tournament, or the number of its proposal as long as it has none.
+fn named(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
+    if name.trim().is_empty() { t.msg_numbered(id.to_string()) } else { name.to_owned() }
 }
 
 /// The id in the address.
@@ -200,7 +201,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
     let figures = Figures::of(by);
     let (title, action, back) = match shown.existing {
         None => (t.msg_propose_tournament(), format!("/{slug}/proposals"), format!("/{slug}/desk")),
-        Some((id, _)) => (t.msg_propose_tournament(), format!("/{slug}/proposals/{id}/edit"), format!("/{slug}/proposals/{id}")),
+        Some((id, _)) => (named(t, &shown.typed.name, id), format!("/{slug}/proposals/{id}/edit"), format!("/{slug}/proposals/{id}")),
     };
     let assessed = if figures.shows.categories {
         let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());

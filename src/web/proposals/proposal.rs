@@ -133,7 +133,7 @@ impl ProposalPage {
         let p = &found.p;
         let may = |act| may(&by.actor, p, OnProposal::Step(act)).is_ok();
         Ok(ProposalPage {
-            page: Layout::inside(by, "inbox", named(p)),
+            page: Layout::inside(by, "inbox", named(by.t(), &p.written.name, p.id)),
             slug: by.federation.slug.clone(),
             id: p.id.0,
             version: p.lock_version,

@@ -299,6 +299,9 @@ impl TournamentPage {
         let city = language.name(&held.conditions.city, None);
         let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
         page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
+        // To what nobody sees yet nobody can object.
+        let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
+        let appeals = beside(inside, held, &found.appeals);
         TournamentPage {
             page,
             slug: inside.federation.slug.clone(),
@@ -328,7 +331,7 @@ impl TournamentPage {
             preview,
             cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, language)).unwrap_or_default(),
             refusal,
-            hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
+            hidden,
             signed: found.table.signed,
             bare: found.table.signed || found.table.recorded,
             correction: held.position.is_some(),
@@ -340,7 +343,7 @@ impl TournamentPage {
             live: desk.map(|desk| live::progress(t, desk)),
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
-            appeals: beside(inside, held, &found.appeals),
+            appeals: Beside { open: appeals.open && !(hidden && desk.is_none()), ..appeals },
         }
     }
 }

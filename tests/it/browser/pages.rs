@@ -116,7 +116,7 @@ impl Walk {
             ("standings-all", "/standings?after=2&all=1"),
             ("lot", "/lot"),
             ("why", "/rounds/4/why/3?other=1"),
-            ("why-bye", "/rounds/1/why/1?other=bye"),
+            ("why-first", "/rounds/1/why/1"),
             ("screen", "/screen"),
             ("sheet", "/rounds/4/print"),
             ("names", "/rounds/4/print?as=names"),
@@ -127,7 +127,7 @@ impl Walk {
         }
         let knockout = format!("{}/live", self.site.tournament(KNOCKOUT));
         self.visit("live-knockout", &knockout).await;
-        self.visit("live-knockout-why", &format!("{knockout}/rounds/2/why/2")).await;
+        self.visit("live-knockout-why", &format!("{knockout}/rounds/2/why/3")).await;
         self.visit("registration", &format!("{}/registration", self.site.tournament(TO_COME))).await;
         self.visit("registration-own", "/registrations/demo-registration-1").await;
     }
