@@ -19,6 +19,9 @@ static _Noreturn void stop(const char *what) {
     abort();
 }
 
+/* A disk takes its time, in microseconds: that is when the power goes. */
+enum { SLOW = 8000 };
+
 /* The file's name in the folder; "" for the folder itself, 0 for what isn't in it. */
 static const char *within(int fd, char path[PATH_MAX]) {
     char link[64];
@@ -63,10 +66,11 @@ static void forget_removed(void) {
 
 static int synced(const char *which, int fd) {
     int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, which);
-    int status = real ? real(fd) : -1;
     char path[PATH_MAX];
-    const char *name = status ? 0 : within(fd, path);
-    if (!name) return status;
+    const char *name = within(fd, path);
+    if (name) usleep(SLOW);
+    int status = real ? real(fd) : -1;
+    if (!name || status) return status;
     pthread_mutex_lock(&turn);
     if (*name) copy(fd, name);
     else forget_removed();
