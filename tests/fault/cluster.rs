@@ -23,6 +23,9 @@ const START: Duration = Duration::from_secs(60);
 pub(crate) struct Cluster {
     programs: PathBuf,
     home: PathBuf,
+    /// The network namespace that it lives in, and its address.
+    namespace: Option<String>,
+    host: String,
     port: u16,
     made: AtomicUsize,
 }
@@ -30,23 +33,45 @@ pub(crate) struct Cluster {
 impl Cluster {
     /// Makes one in a folder that belongs to whoever may run PostgreSQL, and starts it.
     pub(crate) fn make(programs: &Path, home: &Path) -> Result<Cluster, Failed> {
-        let cluster = Cluster::planned(programs, home)?;
+        Cluster::planned(programs, home)?.founded("")
+    }
+
+    /// Makes one that lives in a network namespace, where it has this address.
+    pub(crate) fn make_in(programs: &Path, home: &Path, namespace: &str, host: &str) -> Result<Cluster, Failed> {
+        let mut cluster = Cluster::planned(programs, home)?;
+        (cluster.namespace, cluster.host) = (Some(namespace.to_owned()), host.to_owned());
+        cluster.founded(&format!(",{host}"))
+    }
+
+    fn founded(self, and_at: &str) -> Result<Cluster, Failed> {
+        let cluster = self;
         let mut making = cluster.command("initdb");
         making.args(["--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--pgdata"]);
         done(making.arg(cluster.data()))?;
         // No socket: the lock of a killed one would stay in the way where nobody takes leave of ended processes. And what a killed one leaves
         // of its memory lies in its folder, with which it is thrown away.
-        let settings = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n\
-             fsync = on\nsynchronous_commit = on\nfull_page_writes = on\ndynamic_shared_memory_type = mmap\n";
+        let settings = format!(
+            "listen_addresses = '127.0.0.1{and_at}'\nunix_socket_directories = ''\nmax_connections = 200\n\
+             fsync = on\nsynchronous_commit = on\nfull_page_writes = on\ndynamic_shared_memory_type = mmap\n"
+        );
         let mut file = fs::OpenOptions::new().append(true).open(cluster.data().join("postgresql.conf")).map_err(told)?;
         file.write_all(settings.as_bytes()).map_err(told)?;
+        let mut doors = fs::OpenOptions::new().append(true).open(cluster.data().join("pg_hba.conf")).map_err(told)?;
+        doors.write_all(b"host all all samenet trust\n").map_err(told)?;
         cluster.start()?;
         Ok(cluster)
     }
 
     /// One of which nothing is there yet but the folder and the port: it becomes a copy of another one ([`Cluster::follow`]).
     pub(crate) fn planned(programs: &Path, home: &Path) -> Result<Cluster, Failed> {
-        Ok(Cluster { programs: programs.to_owned(), home: home.to_owned(), port: free_port()?, made: AtomicUsize::new(0) })
+        Ok(Cluster {
+            programs: programs.to_owned(),
+            home: home.to_owned(),
+            namespace: None,
+            host: "127.0.0.1".to_owned(),
+            port: free_port()?,
+            made: AtomicUsize::new(0),
+        })
     }
 
     /// Throws away what it has, if anything, and repeats another one from now on, which knows it by this name.
@@ -83,7 +108,11 @@ impl Cluster {
     /// A program of PostgreSQL, which refuses to run as root.
     fn command(&self, name: &str) -> Command {
         let program = self.programs.join(name);
-        let mut command = if rustix::process::geteuid().is_root() {
+        let mut command = if let Some(namespace) = &self.namespace {
+            let mut command = Command::new("ip");
+            command.args(["netns", "exec", namespace, "runuser", "-u", "postgres", "--"]).arg(program);
+            command
+        } else if rustix::process::geteuid().is_root() {
             let mut command = Command::new("runuser");
             command.args(["-u", "postgres", "--"]).arg(program);
             command
@@ -175,7 +204,7 @@ impl Cluster {
 
     /// Who is asked, and where.
     pub(crate) fn server(&self) -> String {
-        format!("postgres@127.0.0.1:{}", self.port)
+        format!("postgres@{}:{}", self.host, self.port)
     }
 
     /// The database that every server has; its address.

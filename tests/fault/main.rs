@@ -21,6 +21,7 @@ mod html;
 mod kills;
 mod machine;
 mod memory;
+mod network;
 mod outages;
 mod power;
 mod program;
@@ -67,7 +68,7 @@ enum Database {
 }
 
 /// Every fault, in the order in which they are tried.
-const FAULTS: [Fault; 13] = [
+const FAULTS: [Fault; 14] = [
     Fault { name: "kill-sqlite", on: Database::Sqlite, short: true, of: kills::on_sqlite },
     Fault { name: "power-cut", on: Database::Sqlite, short: true, of: kills::of_the_power },
     Fault { name: "kill-postgres", on: Database::Postgres, short: true, of: kills::on_postgres },
@@ -75,6 +76,7 @@ const FAULTS: [Fault; 13] = [
     Fault { name: "postgres-killed", on: Database::Postgres, short: false, of: outages::killed },
     Fault { name: "postgres-frozen", on: Database::Postgres, short: false, of: outages::frozen },
     Fault { name: "postgres-stopped", on: Database::Postgres, short: false, of: outages::stopped },
+    Fault { name: "network-cut", on: Database::Postgres, short: false, of: network::cut },
     Fault { name: "failover", on: Database::Postgres, short: true, of: failover::tried },
     Fault { name: "disk-full", on: Database::Sqlite, short: false, of: machine::disk_full },
     Fault { name: "read-only", on: Database::Sqlite, short: false, of: machine::read_only },

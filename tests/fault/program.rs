@@ -28,6 +28,13 @@ pub(crate) struct Place {
     pub(crate) logs: PathBuf,
 }
 
+impl Place {
+    /// What a server beyond the machine wants to be told: the harness has no certificates.
+    fn unencrypted(&self) -> Option<&'static str> {
+        self.database.starts_with("postgres").then_some("--database-unencrypted")
+    }
+}
+
 impl Program {
     /// The program at a path.
     pub(crate) fn at(path: &Path) -> Result<Program, Failed> {
@@ -55,7 +62,7 @@ impl Program {
         let (out, errors) = (place.logs.join("command.out"), place.logs.join("command.err"));
         let mut command = self.command(None);
         command.args(arguments).args(["--database", &place.database, "--data"]).arg(&place.folder);
-        command.args(["--log", "warn"]);
+        command.args(["--log", "warn"]).args(place.unencrypted());
         command.stdout(File::create(&out).map_err(told)?).stderr(File::create(&errors).map_err(told)?);
         let mut child = Guest(command.spawn().map_err(told)?);
         let ended = wait_for(COMMAND, || child.0.try_wait().ok().flatten());
@@ -76,7 +83,7 @@ impl Program {
         let errors = OpenOptions::new().create(true).append(true).open(&log).map_err(|e| format!("{}: {e}", log.display()))?;
         let mut command = self.command(limits);
         command.args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", &place.database, "--data"]).arg(&place.folder);
-        command.args(["--workers", "2", "--log", "info"]).stdout(Stdio::null()).stderr(errors);
+        command.args(["--workers", "2", "--log", "info"]).args(place.unencrypted()).stdout(Stdio::null()).stderr(errors);
         let child = Guest(command.spawn().map_err(told)?);
         Ok(Node { child, base: format!("http://127.0.0.1:{port}"), log })
     }
