@@ -28,6 +28,8 @@ pub(crate) struct Arguments {
     pub(crate) kills: usize,
     /// How often each of the other faults is tried.
     pub(crate) tries: usize,
+    /// How long a federation's day takes, in minutes.
+    pub(crate) minutes: u64,
     /// What chance is made of.
     pub(crate) seed: u64,
     /// Only faults of these names; none: all.
@@ -50,6 +52,7 @@ impl Arguments {
             database: Chosen::Both,
             kills: 1_000,
             tries: 5,
+            minutes: 60,
             seed: 17,
             only: Vec::new(),
             short: false,
@@ -64,6 +67,7 @@ impl Arguments {
                 "--power" => asked.power = Some(value()?.into()),
                 "--kills" => asked.kills = at_least_one(value()?)?,
                 "--tries" => asked.tries = at_least_one(value()?)?,
+                "--minutes" => asked.minutes = at_least_one(value()?)? as u64,
                 "--seed" => asked.seed = value()?.parse().map_err(told)?,
                 "--only" => asked.only.push(value()?.clone()),
                 "--short" => asked.short = true,

@@ -36,7 +36,7 @@ const UNWRITABLE: [&str; 6] =
     ["nothing can be written", "not available", "Read-only file system", "readonly database", "Permission denied", "No space left"];
 
 /// A fault of the machine, tried as often as asked for.
-fn tries(
+pub(crate) fn tries(
     setting: &Setting,
     report: &mut Report,
     (name, fault): (&str, &str),

@@ -11,6 +11,7 @@ mod chance;
 mod client;
 mod clock;
 mod cluster;
+mod crowd;
 mod desk;
 mod failover;
 mod ground;
@@ -27,6 +28,7 @@ mod power;
 mod program;
 mod registry;
 mod report;
+mod soak;
 mod store;
 mod tournament;
 
@@ -68,7 +70,7 @@ enum Database {
 }
 
 /// Every fault, in the order in which they are tried.
-const FAULTS: [Fault; 14] = [
+const FAULTS: [Fault; 16] = [
     Fault { name: "kill-sqlite", on: Database::Sqlite, short: true, of: kills::on_sqlite },
     Fault { name: "power-cut", on: Database::Sqlite, short: true, of: kills::of_the_power },
     Fault { name: "kill-postgres", on: Database::Postgres, short: true, of: kills::on_postgres },
@@ -83,6 +85,8 @@ const FAULTS: [Fault; 14] = [
     Fault { name: "descriptors", on: Database::Sqlite, short: false, of: machine::few_descriptors },
     Fault { name: "memory", on: Database::Sqlite, short: false, of: memory::little },
     Fault { name: "clock", on: Database::Sqlite, short: false, of: clock::wrong },
+    Fault { name: "crowd", on: Database::Sqlite, short: false, of: crowd::comes },
+    Fault { name: "soak", on: Database::Sqlite, short: false, of: soak::a_day },
 ];
 
 fn main() -> ExitCode {

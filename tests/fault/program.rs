@@ -113,6 +113,11 @@ impl Node {
         self.child.0.kill().and_then(|()| self.child.0.wait()).map(drop).map_err(|e| format!("the server can't be killed: {e}"))
     }
 
+    /// The number of its process.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.0.id()
+    }
+
     /// How it ended, if it has.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         self.child.0.try_wait().ok().flatten()
