@@ -34,17 +34,37 @@ desk-pairings = Pairings
 desk-board = Board
 # $board (Number)
 desk-board-n = Board { $board }
-desk-black = Black
-desk-white = White
+# $sides (String)
+desk-first = { $sides ->
+    [black] Black
+    [white] White
+   *[order] First player
+}
+# $sides (String)
+desk-second = { $sides ->
+    [black] White
+    [white] Black
+   *[order] Second player
+}
+# $sides (String)
 # $black (String)
 # $white (String)
-desk-pair = { $black } (black) – { $white } (white)
+desk-pair = { $sides ->
+    [black] { $black } (black) – { $white } (white)
+    [white] { $white } (white) – { $black } (black)
+   *[order] { $black } – { $white }
+}
 desk-replay = replay
 desk-rated = Count this replay for the rating
 desk-not-rated = Leave this replay out of the rating
+# $sides (String)
 # $black (String)
 # $white (String)
-desk-replay-time = Time: black { $black }, white { $white }
+desk-replay-time = { $sides ->
+    [black] Time: black { $black }, white { $white }
+    [white] Time: white { $white }, black { $black }
+   *[order] Time: first player { $black }, second player { $white }
+}
 # $count (Number)
 desk-replays = { $count ->
     [one] { $count } drawn game is to be played again.
@@ -94,7 +114,11 @@ desk-is-finished = The tournament is over and stands in the table: check it, see
 desk-to-table = To the table
 desk-reason = Reason (everybody reads it)
 desk-swap = Change a pair by hand
-desk-swap-hint = Two players change places; two of one board change colours. You see what it makes worse before anything happens.
+# $sides (String)
+desk-swap-hint = { $sides ->
+    [order] Two players change places; of two at one board the other one comes first. You see what it makes worse before anything happens.
+   *[colours] Two players change places; two of one board change colours. You see what it makes worse before anything happens.
+}
 desk-swap-a = This player
 desk-swap-b = and this one
 desk-swap-show = Show what changes
@@ -106,15 +130,19 @@ desk-swap-same = Nothing gets worse.
 # $black (String)
 # $white (String)
 desk-swap-met = { $black } and { $white } have met already (article 3(1)).
+# $sides (String)
 # $black (String)
 # $white (String)
-desk-swap-colours = { $black } would have black against { $white } against the rule of colours (article 3(3)).
+desk-swap-colours = { $sides ->
+    [order] { $black } would come first against { $white } against the rule of turns (article 3(3)).
+   *[colours] { $black } would have black against { $white } against the rule of colours (article 3(3)).
+}
 desk-swap-confirm = I know that this breaks the rules named above
 desk-swap-do = Change it
 desk-cancel = Leave it
 # $what (String)
-# $worse (Number)
-# $better (Number)
+# $worse (String)
+# $better (String)
 desk-worse = { $what }: { $worse } instead of { $better }
 # $what (String)
 desk-worse-order = equally good except for { $what }
@@ -123,7 +151,11 @@ desk-criterion-bye-twice = earlier byes of who has the bye
 desk-criterion-bye-score = points of who has the bye
 desk-criterion-score = differences of points, squared
 desk-criterion-float = balance of moving up and down
-desk-criterion-colour = balance of colours
+# $sides (String)
+desk-criterion-colour = { $sides ->
+    [order] balance of turns
+   *[colours] balance of colours
+}
 desk-criterion-ideal = distance from the ideal partner
 desk-criterion-order = the order of numbers
 # $count (Number)
@@ -133,17 +165,41 @@ desk-dead-end = No round exists in which nobody meets again: each of these { $co
 # $groups (String)
 desk-dead-end-alone = No round exists in which nobody meets again: { $groups }. End the tournament after this round, let somebody sit out, or pair two by hand.
 desk-outcome-none = no result yet
-desk-outcome-black = black won
-desk-outcome-white = white won
+# $sides (String)
+desk-outcome-black = { $sides ->
+    [order] the first player won
+   *[colours] black won
+}
+# $sides (String)
+desk-outcome-white = { $sides ->
+    [order] the second player won
+   *[colours] white won
+}
 desk-outcome-draw = a draw
-desk-outcome-black-forfeit = White didn’t come: black wins by forfeit
-desk-outcome-white-forfeit = Black didn’t come: white wins by forfeit
+# $sides (String)
+desk-outcome-black-forfeit = { $sides ->
+    [order] The second player didn’t come: the first one wins by forfeit
+   *[colours] White didn’t come: black wins by forfeit
+}
+# $sides (String)
+desk-outcome-white-forfeit = { $sides ->
+    [order] The first player didn’t come: the second one wins by forfeit
+   *[colours] Black didn’t come: white wins by forfeit
+}
 desk-outcome-no-one = Neither came: both lose by forfeit
 desk-outcome-awarded = Draw awarded without play
 desk-draw-short = draw
 desk-left = In a draw, time left
-desk-left-black = Black
-desk-left-white = White
+# $sides (String)
+desk-left-black = { $sides ->
+    [order] First player
+   *[colours] Black
+}
+# $sides (String)
+desk-left-white = { $sides ->
+    [order] Second player
+   *[colours] White
+}
 desk-more = Forfeits, take back
 desk-take-back = Take the result back
 desk-taken-back = result taken back
@@ -270,7 +326,7 @@ desk-boundary-up = nearest hundred, 50 counts up
 desk-boundary-down = nearest hundred, 50 counts down
 desk-parameters = Parameters of the regulation
 desk-parameters-hint = The first value of each is how the regulation is usually read.
-desk-bye-points = Points for a bye (a win is 2)
+desk-bye-points = Points for a bye (a win is 1)
 desk-draw-points = Points for a draw
 desk-ideal = Who meets whom inside a group
 desk-ideal-neighbours = neighbours
@@ -326,6 +382,15 @@ desk-no-bars = The lower bar is above the upper one.
 desk-no-too-long = Too long: { $text }…
 # $name (String)
 desk-no-twice = { $name } is in the list already. Namesakes are told apart by the year of birth.
+# $name (String)
+desk-no-pasted-twice = { $name } is pasted twice. Namesakes are told apart by the year of birth.
+# $line (Number)
+# $field (String)
+desk-no-line-number = Line { $line }: “{ $field }” is too large for a rating. Nothing was entered.
+# $line (Number)
+# $field (String)
+# $club (String)
+desk-no-line-club = Line { $line }: “{ $field }” is neither a country nor a rank nor a rating, and “{ $club }” is the club already. Nothing was entered.
 # $number (Number)
 desk-no-same-number = Two have the number { $number }.
 # $name (String)
@@ -391,6 +456,7 @@ desk-stones-of = handicap { $stones }
 # $board (Number)
 desk-board-acts = Board { $board }: what else is to be noted
 desk-more-acts = Stones, annulment, replay
+desk-more-acts-plain = Annulment, replay
 desk-stones = Stones that white gives to black
 desk-stones-hint = 1: black moves first, without komi. 0: an even game. They stand in the table.
 desk-do-annul = Annul the result
@@ -402,7 +468,7 @@ desk-add-late = Late entry
 # $round (Number)
 desk-late-hint = Whoever comes in now plays from round { $round }, with the next number after those drawn by lot.
 desk-late-points = Points for missed rounds
-desk-late-points-hint = As the referee decides, counted as in the standings: 2 for a won game. Empty: none. Points need a reason.
+desk-late-points-hint = As the referee decides, counted as in the standings: 1 for a won game, 0.5 for a drawn one. Empty: none. Points need a reason.
 # $round (Number)
 desk-late-since = from round { $round }
 # $points (String)

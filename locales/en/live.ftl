@@ -55,11 +55,16 @@ live-byes = Bye
 live-absent = absent
 live-absentees = Absent
 live-withdrawn = withdrawn
+# $sides (String)
 # $black (String)
 # $white (String)
-live-replay-time = time left: black { $black }, white { $white }
+live-replay-time = { $sides ->
+    [black] time left: black { $black }, white { $white }
+    [white] time left: white { $white }, black { $black }
+   *[order] time left: first player { $black }, second player { $white }
+}
 live-forfeit-legend = ! – not played.
-live-points-legend = A won game brings 2 points. The points beside the names are those before the round.
+live-points-legend = A won game brings 1 point. The points beside the names are those before the round.
 live-last-round = If everybody stays, no further round without a rematch can be paired after this one.
 live-changes = How the pairing was changed
 # $first (String)
@@ -109,7 +114,12 @@ live-berger = SB
 live-berger-says = Sonneborn-Berger: the points of all beaten opponents and half the points of those drawn with.
 live-decided-legend = A marked value is what put a player behind the one above. Players who are equal in everything share the place.
 live-decided = decided
-live-cell-legend = 12+b – won against number 12 with black; w – white, = – draw, - – lost, ? – not finished, ! – not played, 0+ – bye, 0- – absent.
+# $sides (String)
+live-cell-legend = { $sides ->
+    [order] 12+ – won against number 12, = – draw, - – lost, ? – not finished, ! – not played, 0+ – bye, 0- – absent.
+   *[colours] 12+b – won against number 12 with black; w – white, = – draw, - – lost, ? – not finished, ! – not played, 0+ – bye, 0- – absent.
+}
+live-cell-free = A dash alone is a free round: there is no opponent in it, and no point for it.
 live-lot-lead = Anybody can repeat the draw of these numbers from what stands here.
 live-lot-draws = Draws that were made
 live-lot-none = The lots have not been drawn yet.
@@ -126,9 +136,17 @@ live-lot-command = For number 1, for example:
 live-lot-hand-rule = The numbers were drawn by hand and entered by the referee.
 live-lot-entry = Entry
 live-lot-ticket = Ticket (first 16 digits)
-live-lot-black = Ticket for black
+# $sides (String)
+live-lot-black = { $sides ->
+    [order] Ticket for coming first
+   *[colours] Ticket for black
+}
 # $seed (String)
-live-lot-rounds-rule = Every round of the knockout is drawn anew from the seed “{ $seed }”. The players stand in ascending order of the SHA-256 of <seed>:ko:<round>:<entry number>. Byes go to the first of them with the fewest byes so far. Then the first player meets the next one with whom as few pairs of one country as possible come out, and so on. Black is the one with the smaller SHA-256 of <seed>:ko:<round>:black:<entry number>.
+# $sides (String)
+live-lot-rounds-rule = Every round of the knockout is drawn anew from the seed “{ $seed }”. The players stand in ascending order of the SHA-256 of <seed>:ko:<round>:<entry number>. Byes go to the first of them with the fewest byes so far. Then the first player meets the next one with whom as few pairs of one country as possible come out, and so on. { $sides ->
+    [order] The first player of a board is
+   *[colours] Black is
+} the one with the smaller SHA-256 of <seed>:ko:<round>:black:<entry number>.
 live-why-absent = Did not play in this round.
 # $black (String)
 # $white (String)
@@ -137,13 +155,21 @@ live-why-pair = Why { $black }{"\u00A0"}– { $white }
 live-why-bye = Why { $name } has the bye
 live-why-known = What was known before the round
 live-why-colours = D
-live-why-colours-long = Balance of colours: games with black minus games with white
+# $sides (String)
+live-why-colours-long = { $sides ->
+    [order] Balance of turns: games as the first player minus games as the second
+   *[colours] Balance of colours: games with black minus games with white
+}
 live-why-floats = F
 live-why-floats-long = Times moved down minus times moved up
 live-why-order = Place in order
 live-why-order-long = by points, then by number, as it is used for pairing
 live-why-by-hand = The referee changed this round by hand; the values are those of the round as it was played.
-live-why-round-one = Round 1 is paired by the numbers drawn by lot: the 1st meets the 2nd, the 3rd meets the 4th, and so on; the smaller number plays black.
+# $sides (String)
+live-why-round-one = Round 1 is paired by the numbers drawn by lot: the 1st meets the 2nd, the 3rd meets the 4th, and so on; { $sides ->
+    [order] the smaller number comes first.
+   *[colours] the smaller number plays black.
+}
 live-why-bye-round-one = An odd number of players plays; in round 1 the last number has the bye.
 live-why-bye-rule = An odd number of players plays. The bye goes to somebody with the fewest byes so far, then with the fewest points, as far as all others can be paired.
 # $points (String)
@@ -168,23 +194,43 @@ live-why-best = Without a rematch, and for the best of the whole round, not all 
 # $g (String)
 # $gnew (String)
 live-why-floats-now = F of { $high }: { $f } before, { $fnew } now. F of { $low }: { $g } before, { $gnew } now.
+# $sides (String)
 # $black (String)
-live-why-colour-hand = { $black } plays black by the decision of the referee; article 3(3) would give white.
+live-why-colour-hand = { $sides ->
+    [order] { $black } comes first by the decision of the referee; by article 3(3) it would be the other one.
+   *[colours] { $black } plays black by the decision of the referee; article 3(3) would give white.
+}
+# $sides (String)
 # $black (String)
-live-why-colour-number = { $black } plays black: in round 1 the smaller number does.
+live-why-colour-number = { $sides ->
+    [order] { $black } comes first: in round 1 the smaller number does.
+   *[colours] { $black } plays black: in round 1 the smaller number does.
+}
+# $sides (String)
 # $black (String)
 # $d (String)
 # $e (String)
 # $white (String)
-live-why-colour-balance = { $black } plays black: D { $d } against { $e } of { $white }. Whoever has had black more often than the other plays white (article 3(3)).
+live-why-colour-balance = { $sides ->
+    [order] { $black } comes first: D { $d } against { $e } of { $white }. Whoever has come first more often than the other is second (article 3(3)).
+   *[colours] { $black } plays black: D { $d } against { $e } of { $white }. Whoever has had black more often than the other plays white (article 3(3)).
+}
+# $sides (String)
 # $black (String)
 # $d (String)
 # $order (String)
-live-why-colour-higher = { $black } plays black: D is equal ({ $d }), so the rank list decides ({ $order }); in odd rounds the higher one plays black.
+live-why-colour-higher = { $sides ->
+    [order] { $black } comes first: D is equal ({ $d }), so the rank list decides ({ $order }); in odd rounds the higher one comes first.
+   *[colours] { $black } plays black: D is equal ({ $d }), so the rank list decides ({ $order }); in odd rounds the higher one plays black.
+}
+# $sides (String)
 # $black (String)
 # $d (String)
 # $order (String)
-live-why-colour-lower = { $black } plays black: D is equal ({ $d }), so the rank list decides ({ $order }); in even rounds the lower one plays black.
+live-why-colour-lower = { $sides ->
+    [order] { $black } comes first: D is equal ({ $d }), so the rank list decides ({ $order }); in even rounds the lower one comes first.
+   *[colours] { $black } plays black: D is equal ({ $d }), so the rank list decides ({ $order }); in even rounds the lower one plays black.
+}
 live-rank-points = more points stand higher
 live-rank-small = among equal points the smaller number stands higher
 live-rank-large = among equal points the larger number stands higher
@@ -221,14 +267,26 @@ live-not-order = Equally good up to the order of the partners: { $name } is the 
 # $worse (String)
 # $better (String)
 live-not-criterion = Then the best possible round is worse. First criterion that decides: { $criterion } ({ $article }), { $worse } instead of { $better } in the whole round.
-live-why-berger = Round-robin: Berger’s tables say for every round which numbers meet and who plays black.
+# $sides (String)
+live-why-berger = Round-robin: Berger’s tables say for every round which numbers meet and { $sides ->
+    [order] who comes first.
+   *[colours] who plays black.
+}
 live-knockout-rule = Every round is drawn anew: in ascending order of the tickets each meets the next one with whom as few pairs of one country as possible come out.
 live-knockout-bye = The byes go to the first of this order with the fewest byes so far.
 # $country (String)
 live-knockout-nation = Both are from { $country }: either that could not be avoided, or somebody changed places by hand.
+# $sides (String)
 # $black (String)
-live-knockout-black = { $black } plays black in the first game: the smaller one of the two tickets for black.
-live-knockout-replay = A drawn game is played again with colours exchanged and the time that each had left.
+live-knockout-black = { $sides ->
+    [order] { $black } comes first in the first game: the smaller one of the two tickets for it.
+   *[colours] { $black } plays black in the first game: the smaller one of the two tickets for black.
+}
+# $sides (String)
+live-knockout-replay = { $sides ->
+    [order] A drawn game is played again, the other one coming first, with the time that each had left.
+   *[colours] A drawn game is played again with colours exchanged and the time that each had left.
+}
 # $name (String)
 live-bracket = { $name }: the knockout
 # $rounds (Number)
@@ -238,15 +296,28 @@ live-bracket-list = As a list
 live-bracket-file = As a picture
 live-bracket-note = Every round is drawn anew: who meets whom in the next one is not known before its draw.
 # $board (Number)
-# $black (String)
-# $white (String)
+# $pair (String)
 # $result (String)
-live-bracket-game = Board { $board }: { $black } (black) – { $white } (white): { $result }.
+live-bracket-game = Board { $board }: { $pair }: { $result }.
 # $name (String)
 live-bracket-bye = { $name }: bye.
-live-sheet-colour = Colour
+# $sides (String)
+live-sheet-colour = { $sides ->
+    [order] Turn
+   *[colours] Colour
+}
 live-sheet-signature = Signature
 live-sheet-mark = Mark the result, sign, bring to the referee.
-live-sheet-black-won = Black won
+# $sides (String)
+live-sheet-first-won = { $sides ->
+    [black] Black won
+    [white] White won
+   *[order] The first player won
+}
 live-sheet-draw = Draw
-live-sheet-white-won = White won
+# $sides (String)
+live-sheet-second-won = { $sides ->
+    [black] White won
+    [white] Black won
+   *[order] The second player won
+}

@@ -30,13 +30,29 @@ desk-stage-closed = завершён
 desk-pairings = Пары тура
 desk-board = Стол
 desk-board-n = Стол { $board }
-desk-black = Чёрные
-desk-white = Белые
-desk-pair = { $black } (чёрные) — { $white } (белые)
+desk-first = { $sides ->
+    [black] Чёрные
+    [white] Белые
+   *[order] Первый игрок
+}
+desk-second = { $sides ->
+    [black] Белые
+    [white] Чёрные
+   *[order] Второй игрок
+}
+desk-pair = { $sides ->
+    [black] { $black } (чёрные) — { $white } (белые)
+    [white] { $white } (белые) — { $black } (чёрные)
+   *[order] { $black } — { $white }
+}
 desk-replay = переигровка
 desk-rated = Обсчитать эту переигровку
 desk-not-rated = Не обсчитывать эту переигровку
-desk-replay-time = Время: чёрные { $black }, белые { $white }
+desk-replay-time = { $sides ->
+    [black] Время: чёрные { $black }, белые { $white }
+    [white] Время: белые { $white }, чёрные { $black }
+   *[order] Время: первый игрок { $black }, второй { $white }
+}
 desk-replays = { $count ->
     [one] { $count } ничья переигрывается.
     [few] { $count } ничьи переигрываются.
@@ -80,7 +96,10 @@ desk-is-finished = Турнир закончен и перенесён в таб
 desk-to-table = К таблице
 desk-reason = Причина (её увидят все)
 desk-swap = Изменить пару вручную
-desk-swap-hint = Двое меняются местами, двое за одним столом меняются цветами. Сначала вы увидите, что станет хуже.
+desk-swap-hint = { $sides ->
+    [order] Двое меняются местами; из двоих за одним столом первым становится другой. Сначала вы увидите, что станет хуже.
+   *[colours] Двое меняются местами, двое за одним столом меняются цветами. Сначала вы увидите, что станет хуже.
+}
 desk-swap-a = Этот игрок
 desk-swap-b = и этот
 desk-swap-show = Показать, что изменится
@@ -89,7 +108,10 @@ desk-swap-new = Новые пары
 desk-swap-worse = Что станет хуже
 desk-swap-same = Ничего не станет хуже.
 desk-swap-met = { $black } и { $white } уже встречались (пункт 3(1)).
-desk-swap-colours = { $black } получает чёрные против { $white } вопреки правилу цветов (пункт 3(3)).
+desk-swap-colours = { $sides ->
+    [order] { $black } — первый против { $white } вопреки правилу очерёдности (пункт 3(3)).
+   *[colours] { $black } получает чёрные против { $white } вопреки правилу цветов (пункт 3(3)).
+}
 desk-swap-confirm = Знаю, что это нарушает названные правила
 desk-swap-do = Изменить
 desk-cancel = Оставить как есть
@@ -100,23 +122,44 @@ desk-criterion-bye-twice = прежние туры без пары у того, 
 desk-criterion-bye-score = очки того, кто остаётся без пары
 desk-criterion-score = разность очков в квадрате
 desk-criterion-float = равновесие повышений и понижений
-desk-criterion-colour = равновесие цветов
+desk-criterion-colour = { $sides ->
+    [order] равновесие очерёдности
+   *[colours] равновесие цветов
+}
 desk-criterion-ideal = отклонение от идеального соперника
 desk-criterion-order = порядок номеров
 desk-dead-end = Тура без повторных встреч не существует. Групп, которым не хватает соперников, { $count }: { $groups }. Вне своей группы каждой остаются только: { $without }, — а их меньше, чем групп. Закончите турнир этим туром, оставьте кого-то без игры или составьте пару вручную.
 desk-dead-end-alone = Тура без повторных встреч не существует: { $groups }. Закончите турнир этим туром, оставьте кого-то без игры или составьте пару вручную.
 desk-outcome-none = результата пока нет
-desk-outcome-black = победа чёрных
-desk-outcome-white = победа белых
+desk-outcome-black = { $sides ->
+    [order] победа первого игрока
+   *[colours] победа чёрных
+}
+desk-outcome-white = { $sides ->
+    [order] победа второго игрока
+   *[colours] победа белых
+}
 desk-outcome-draw = ничья
-desk-outcome-black-forfeit = Белые не явились: победа засчитана чёрным
-desk-outcome-white-forfeit = Чёрные не явились: победа засчитана белым
+desk-outcome-black-forfeit = { $sides ->
+    [order] Второй игрок не явился: победа засчитана первому
+   *[colours] Белые не явились: победа засчитана чёрным
+}
+desk-outcome-white-forfeit = { $sides ->
+    [order] Первый игрок не явился: победа засчитана второму
+   *[colours] Чёрные не явились: победа засчитана белым
+}
 desk-outcome-no-one = Не явились оба: поражение засчитано обоим
 desk-outcome-awarded = Ничья присуждена без игры
 desk-draw-short = ничья
 desk-left = При ничьей осталось
-desk-left-black = у чёрных
-desk-left-white = у белых
+desk-left-black = { $sides ->
+    [order] у первого игрока
+   *[colours] у чёрных
+}
+desk-left-white = { $sides ->
+    [order] у второго игрока
+   *[colours] у белых
+}
 desk-more = Неявки, отмена
 desk-take-back = Убрать результат
 desk-taken-back = результат убран
@@ -218,7 +261,7 @@ desk-boundary-up = с ближайшей сотни, 50 — вверх
 desk-boundary-down = с ближайшей сотни, 50 — вниз
 desk-parameters = Параметры регламента
 desk-parameters-hint = Первое значение каждого параметра — как регламент понимают обычно.
-desk-bye-points = Очки за тур без пары (победа — 2)
+desk-bye-points = Очки за тур без пары (победа — 1)
 desk-draw-points = Очки за ничью
 desk-ideal = Кто с кем внутри группы
 desk-ideal-neighbours = соседи
@@ -269,6 +312,9 @@ desk-no-width = Ширина группы — хотя бы одно очко.
 desk-no-bars = Нижняя планка выше верхней.
 desk-no-too-long = Слишком длинно: { $text }…
 desk-no-twice = { $name } уже в списке. Тёзок различают по году рождения.
+desk-no-pasted-twice = { $name }: имя вставлено дважды. Тёзок различают по году рождения.
+desk-no-line-number = Строка { $line }: «{ $field }» — слишком большое число для рейтинга. Ничего не внесено.
+desk-no-line-club = Строка { $line }: «{ $field }» — не страна, не разряд и не рейтинг, а клуб уже указан: «{ $club }». Ничего не внесено.
 desk-no-same-number = Номер { $number } у двоих.
 desk-no-champion = Победитель турнира определён: { $name }. Закончите турнир.
 desk-no-unfinished = { $count ->
@@ -313,6 +359,7 @@ desk-annulled-by = Аннулировано: { $who }, { $when }.
 desk-stones-of = фора { $stones }
 desk-board-acts = Стол { $board }: что ещё отметить
 desk-more-acts = Фора, аннулирование, переигровка
+desk-more-acts-plain = Аннулирование, переигровка
 desk-stones = Фора: камни, которые белые дают чёрным
 desk-stones-hint = 1: чёрные ходят первыми без коми. 0: без форы. Фора попадёт в таблицу.
 desk-do-annul = Аннулировать результат
@@ -323,7 +370,7 @@ desk-do-stand = Не переигрывать эту партию
 desk-add-late = Поздний вход
 desk-late-hint = Кто войдёт сейчас, играет с { $round }-⁠го тура под номером, следующим за номерами по жребию.
 desk-late-points = Очки за пропущенные туры
-desk-late-points-hint = По решению судьи, как в таблице: 2 за выигранную партию. Пусто — без очков. Для очков нужна причина.
+desk-late-points-hint = По решению судьи, как в таблице: 1 за выигранную партию, 0,5 за ничью. Пусто — без очков. Для очков нужна причина.
 desk-late-since = с { $round }-⁠го тура
 desk-late-given = { $points } оч. за пропущенные туры
 desk-registered = Зарегистрированные игроки

@@ -30,13 +30,29 @@ desk-stage-closed = завершений
 desk-pairings = Пари туру
 desk-board = Стіл
 desk-board-n = Стіл { $board }
-desk-black = Чорні
-desk-white = Білі
-desk-pair = { $black } (чорні) – { $white } (білі)
+desk-first = { $sides ->
+    [black] Чорні
+    [white] Білі
+   *[order] Перший гравець
+}
+desk-second = { $sides ->
+    [black] Білі
+    [white] Чорні
+   *[order] Другий гравець
+}
+desk-pair = { $sides ->
+    [black] { $black } (чорні) – { $white } (білі)
+    [white] { $white } (білі) – { $black } (чорні)
+   *[order] { $black } – { $white }
+}
 desk-replay = перегравання
 desk-rated = Обрахувати це перегравання
 desk-not-rated = Не обраховувати це перегравання
-desk-replay-time = Час: чорні { $black }, білі { $white }
+desk-replay-time = { $sides ->
+    [black] Час: чорні { $black }, білі { $white }
+    [white] Час: білі { $white }, чорні { $black }
+   *[order] Час: перший гравець { $black }, другий { $white }
+}
 desk-replays = { $count ->
     [one] { $count } нічия перегравається.
     [few] { $count } нічиї переграваються.
@@ -80,7 +96,10 @@ desk-is-finished = Турнір закінчено й перенесено в т
 desk-to-table = До таблиці
 desk-reason = Причина (її побачать усі)
 desk-swap = Змінити пару вручну
-desk-swap-hint = Двоє міняються місцями, двоє за одним столом міняються кольорами. Спершу ви побачите, що стане гірше.
+desk-swap-hint = { $sides ->
+    [order] Двоє міняються місцями; з двох за одним столом першим стає інший. Спершу ви побачите, що стане гірше.
+   *[colours] Двоє міняються місцями, двоє за одним столом міняються кольорами. Спершу ви побачите, що стане гірше.
+}
 desk-swap-a = Цей гравець
 desk-swap-b = і цей
 desk-swap-show = Показати, що зміниться
@@ -89,7 +108,10 @@ desk-swap-new = Нові пари
 desk-swap-worse = Що стане гірше
 desk-swap-same = Нічого не стане гірше.
 desk-swap-met = { $black } і { $white } вже зустрічалися (пункт 3(1)).
-desk-swap-colours = { $black } отримує чорні проти { $white } всупереч правилу кольорів (пункт 3(3)).
+desk-swap-colours = { $sides ->
+    [order] { $black } – перший проти { $white } всупереч правилу черговості (пункт 3(3)).
+   *[colours] { $black } отримує чорні проти { $white } всупереч правилу кольорів (пункт 3(3)).
+}
 desk-swap-confirm = Знаю, що це порушує названі правила
 desk-swap-do = Змінити
 desk-cancel = Залишити як є
@@ -100,23 +122,44 @@ desk-criterion-bye-twice = попередні тури без пари в тог
 desk-criterion-bye-score = очки того, хто лишається без пари
 desk-criterion-score = різниця очок у квадраті
 desk-criterion-float = рівновага підвищень і понижень
-desk-criterion-colour = рівновага кольорів
+desk-criterion-colour = { $sides ->
+    [order] рівновага черговості
+   *[colours] рівновага кольорів
+}
 desk-criterion-ideal = відхилення від ідеального суперника
 desk-criterion-order = порядок номерів
 desk-dead-end = Туру без повторних зустрічей не існує. Груп, яким бракує суперників, { $count }: { $groups }. Поза своєю групою кожній лишаються тільки: { $without }, – а їх менше, ніж груп. Закінчіть турнір цим туром, залиште когось без гри або складіть пару вручну.
 desk-dead-end-alone = Туру без повторних зустрічей не існує: { $groups }. Закінчіть турнір цим туром, залиште когось без гри або складіть пару вручну.
 desk-outcome-none = результату поки немає
-desk-outcome-black = перемога чорних
-desk-outcome-white = перемога білих
+desk-outcome-black = { $sides ->
+    [order] перемога першого гравця
+   *[colours] перемога чорних
+}
+desk-outcome-white = { $sides ->
+    [order] перемога другого гравця
+   *[colours] перемога білих
+}
 desk-outcome-draw = нічия
-desk-outcome-black-forfeit = Білі не з’явилися: перемогу зараховано чорним
-desk-outcome-white-forfeit = Чорні не з’явилися: перемогу зараховано білим
+desk-outcome-black-forfeit = { $sides ->
+    [order] Другий гравець не з’явився: перемогу зараховано першому
+   *[colours] Білі не з’явилися: перемогу зараховано чорним
+}
+desk-outcome-white-forfeit = { $sides ->
+    [order] Перший гравець не з’явився: перемогу зараховано другому
+   *[colours] Чорні не з’явилися: перемогу зараховано білим
+}
 desk-outcome-no-one = Не з’явилися обоє: поразку зараховано обом
 desk-outcome-awarded = Нічию присуджено без гри
 desk-draw-short = нічия
 desk-left = За нічиєї лишилося
-desk-left-black = у чорних
-desk-left-white = у білих
+desk-left-black = { $sides ->
+    [order] у першого гравця
+   *[colours] у чорних
+}
+desk-left-white = { $sides ->
+    [order] у другого гравця
+   *[colours] у білих
+}
 desk-more = Неявки, скасування
 desk-take-back = Прибрати результат
 desk-taken-back = результат прибрано
@@ -218,7 +261,7 @@ desk-boundary-up = з найближчої сотні, 50 – угору
 desk-boundary-down = з найближчої сотні, 50 – униз
 desk-parameters = Параметри регламенту
 desk-parameters-hint = Перше значення кожного параметра – як регламент розуміють зазвичай.
-desk-bye-points = Очки за тур без пари (перемога – 2)
+desk-bye-points = Очки за тур без пари (перемога – 1)
 desk-draw-points = Очки за нічию
 desk-ideal = Хто з ким усередині групи
 desk-ideal-neighbours = сусіди
@@ -269,6 +312,9 @@ desk-no-width = Ширина групи – хоча б одне очко.
 desk-no-bars = Нижня планка вища за верхню.
 desk-no-too-long = Задовго: { $text }…
 desk-no-twice = { $name } вже в списку. Тезок розрізняють за роком народження.
+desk-no-pasted-twice = { $name }: ім’я вставлено двічі. Тезок розрізняють за роком народження.
+desk-no-line-number = Рядок { $line }: «{ $field }» – завелике число для рейтингу. Нічого не внесено.
+desk-no-line-club = Рядок { $line }: «{ $field }» – не країна, не розряд і не рейтинг, а клуб уже вказано: «{ $club }». Нічого не внесено.
 desk-no-same-number = Номер { $number } у двох.
 desk-no-champion = Переможця турніру визначено: { $name }. Закінчіть турнір.
 desk-no-unfinished = { $count ->
@@ -313,6 +359,7 @@ desk-annulled-by = Анульовано: { $who }, { $when }.
 desk-stones-of = фора { $stones }
 desk-board-acts = Стіл { $board }: що ще зазначити
 desk-more-acts = Фора, анулювання, перегравання
+desk-more-acts-plain = Анулювання, перегравання
 desk-stones = Фора: камені, які білі дають чорним
 desk-stones-hint = 1: чорні ходять першими без комі. 0: без фори. Фора потрапить до таблиці.
 desk-do-annul = Анулювати результат
@@ -323,7 +370,7 @@ desk-do-stand = Не перегравати цю партію
 desk-add-late = Пізній вхід
 desk-late-hint = Хто увійде зараз, грає з { $round }-⁠го туру під номером, наступним за номерами за жеребом.
 desk-late-points = Очки за пропущені тури
-desk-late-points-hint = За рішенням судді, як у таблиці: 2 за виграну партію. Порожньо – без очок. Для очок потрібна причина.
+desk-late-points-hint = За рішенням судді, як у таблиці: 1 за виграну партію, 0,5 за нічию. Порожньо – без очок. Для очок потрібна причина.
 desk-late-since = з { $round }-⁠го туру
 desk-late-given = { $points } оч. за пропущені тури
 desk-registered = Зареєстровані гравці

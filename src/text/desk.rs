@@ -1,8 +1,11 @@
 //! What the desk says, in the reader's language.
 
-use super::{L10nLanguage, Language};
-use crate::domain::desk::{Act, Answer, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Worse};
+use super::{L10nLanguage, Language, terms};
+use crate::domain::desk::{
+    Act, Answer, BadLine, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
+};
 use crate::domain::pairing::mcmahon::Fault;
+use crate::domain::rules::Sides;
 use crate::domain::table::MAX_HANDICAP;
 
 /// The name of a participant in the reader's script.
@@ -39,9 +42,49 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// A result as the field writes it, black first; `!` marks what was not played; nothing: not yet.
-pub fn score(outcome: Option<Outcome>) -> &'static str {
-    match outcome {
+/// Points of the desk, which counts half points, as a table writes them: 3, 2½, one for a won game.
+pub fn points(halves: i64) -> String {
+    if halves < 0 { format!("\u{2212}{}", terms::points(-halves)) } else { terms::points(halves) }
+}
+
+/// Points as somebody types them, in half points: 1, 1.5, 1,5, 1½.
+pub fn typed_points(text: &str) -> Option<i64> {
+    let text = text.trim().replace('½', ".5").replace(',', ".");
+    let halves = 2.0 * text.parse::<f64>().ok()?;
+    (halves.fract() == 0.0 && halves.abs() < 1e6).then_some(halves as i64)
+}
+
+/// A value of a tie-break in the points of a table. The desk counts half points, and for beaten opponents half points of half points.
+pub fn tie(language: Language, tie: Tie, value: i64) -> String {
+    parts(language, value, if tie == Tie::SonnebornBerger { 4 } else { 2 })
+}
+
+/// A value of a criterion of the pairing, in the points of a table where it is made of points: of who has the bye, and of differences that
+/// were squared.
+pub fn worth(language: Language, criterion: usize, value: i64) -> String {
+    match criterion {
+        2 => points(value),
+        3 => parts(language, value, 4),
+        _ => value.to_string().replace('-', "\u{2212}"),
+    }
+}
+
+/// A number of halves or quarters.
+fn parts(language: Language, value: i64, parts: i32) -> String {
+    let Ok(value) = i32::try_from(value) else { return String::new() };
+    let decimals = match value.rem_euclid(parts) * 4 / parts {
+        0 => 0,
+        2 => 1,
+        _ => 2,
+    };
+    language.number(f64::from(value) / f64::from(parts), decimals)
+}
+
+/// A result as the field writes it, from the side of who is written first; `!` marks what was not played; nothing: not yet.
+pub fn score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
+    let [own, other] = [outcome, outcome.map(Outcome::mirrored)];
+    let [first, _] = sides.written([own, other]);
+    match first {
         None => "",
         Some(Outcome::Black) => "1–0",
         Some(Outcome::White) => "0–1",
@@ -54,17 +97,23 @@ pub fn score(outcome: Option<Outcome>) -> &'static str {
 }
 
 /// A result in words.
-pub fn outcome(t: &L10nLanguage, outcome: Option<Outcome>) -> String {
+pub fn outcome(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -> String {
+    let sides = sides.word();
     match outcome {
         None => t.msg_desk_outcome_none(),
-        Some(Outcome::Black) => t.msg_desk_outcome_black(),
-        Some(Outcome::White) => t.msg_desk_outcome_white(),
+        Some(Outcome::Black) => t.msg_desk_outcome_black(sides),
+        Some(Outcome::White) => t.msg_desk_outcome_white(sides),
         Some(Outcome::Draw) => t.msg_desk_outcome_draw(),
-        Some(Outcome::BlackByForfeit) => t.msg_desk_outcome_black_forfeit(),
-        Some(Outcome::WhiteByForfeit) => t.msg_desk_outcome_white_forfeit(),
+        Some(Outcome::BlackByForfeit) => t.msg_desk_outcome_black_forfeit(sides),
+        Some(Outcome::WhiteByForfeit) => t.msg_desk_outcome_white_forfeit(sides),
         Some(Outcome::NoOne) => t.msg_desk_outcome_no_one(),
         Some(Outcome::AwardedDraw) => t.msg_desk_outcome_awarded(),
     }
+}
+
+/// What the link to the other acts at a board is called.
+pub fn more_acts(t: &L10nLanguage, stones: bool) -> String {
+    if stones { t.msg_desk_more_acts() } else { t.msg_desk_more_acts_plain() }
 }
 
 /// What becomes of drawn games.
@@ -77,23 +126,25 @@ pub fn replays(t: &L10nLanguage, replays: Replays) -> String {
 }
 
 /// A criterion of the pairing, from 1; 0: a rematch.
-pub fn criterion(t: &L10nLanguage, criterion: usize) -> String {
+pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
     match criterion {
         0 => t.msg_desk_criterion_met(),
         1 => t.msg_desk_criterion_bye_twice(),
         2 => t.msg_desk_criterion_bye_score(),
         3 => t.msg_desk_criterion_score(),
         4 => t.msg_desk_criterion_float(),
-        5 => t.msg_desk_criterion_colour(),
+        5 => t.msg_desk_criterion_colour(sides.word()),
         6 => t.msg_desk_criterion_ideal(),
         _ => t.msg_desk_criterion_order(),
     }
 }
 
 /// What gets worse.
-pub fn worse(t: &L10nLanguage, worse: &Worse) -> String {
-    let what = criterion(t, worse.criterion);
-    if worse.criterion > 6 { t.msg_desk_worse_order(what.as_str()) } else { t.msg_desk_worse(what.as_str(), worse.worse, worse.better) }
+pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
+    let t = language.messages();
+    let what = criterion(t, sides, worse.criterion);
+    let value = |value| worth(language, worse.criterion, value);
+    if worse.criterion > 6 { t.msg_desk_worse_order(what) } else { t.msg_desk_worse(what, value(worse.worse), value(worse.better)) }
 }
 
 /// Why there is no round: a sentence that can be checked by hand.
@@ -122,6 +173,8 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, languag
         Refusal::NameMissing => t.msg_desk_no_name(),
         Refusal::TooLong(text) => t.msg_desk_no_too_long(text.as_str()),
         Refusal::Twice(name) => t.msg_desk_no_twice(name.as_str()),
+        Refusal::PastedTwice(name) => t.msg_desk_no_pasted_twice(name.as_str()),
+        Refusal::Lines(lines) => lines.iter().map(|line| bad_line(t, line)).collect::<Vec<_>>().join(" "),
         Refusal::TooMany => t.msg_desk_no_too_many(),
         Refusal::Nobody => t.msg_desk_no_nobody(),
         Refusal::NotDrawn => t.msg_desk_no_not_drawn(),
@@ -155,12 +208,20 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, languag
         Refusal::Time => t.msg_desk_no_time(),
         Refusal::TooLarge => t.msg_desk_no_too_large(),
         Refusal::NoLateEntry => t.msg_desk_no_late(),
-        Refusal::LatePoints(most) => t.msg_desk_no_late_points(most.to_string()),
+        Refusal::LatePoints(most) => t.msg_desk_no_late_points(points(*most)),
         Refusal::NoResult => t.msg_desk_no_result(),
         Refusal::Annulled => t.msg_desk_no_annulled(),
         Refusal::Replayed => t.msg_desk_no_replayed(),
         Refusal::NoReplay => t.msg_desk_no_replay(),
         Refusal::Stones => t.msg_desk_no_stones(i64::from(MAX_HANDICAP)),
+    }
+}
+
+fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
+    let (line, field) = (bad.line as i64, bad.field.as_str());
+    match &bad.club {
+        Some(club) => t.msg_desk_no_line_club(line, field, club.as_str()),
+        None => t.msg_desk_no_line_number(line, field),
     }
 }
 
@@ -187,14 +248,15 @@ fn pair(desk: &Desk, two: [EntrantId; 2], language: Language) -> String {
 }
 
 /// An act as a line of the log.
-pub fn done(t: &L10nLanguage, desk: &Desk, act: &Act, language: Language) -> String {
+pub fn done(language: Language, sides: Sides, desk: &Desk, act: &Act) -> String {
+    let t = language.messages();
     let of = |who: &EntrantId| name(desk, *who, language);
     match act {
         Act::Plan { plan } => t.msg_desk_log_plan(system(t, plan.system)),
         Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
         Act::Late { entrants, points, reason } => {
             let line = t.msg_desk_log_late(entrants.len() as i64);
-            let line = if *points == 0 { line } else { format!("{line}, {}", t.msg_desk_log_late_points(points.to_string())) };
+            let line = if *points == 0 { line } else { format!("{line}, {}", t.msg_desk_log_late_points(self::points(*points))) };
             with(line, reason)
         }
         Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, language)),
@@ -212,10 +274,10 @@ pub fn done(t: &L10nLanguage, desk: &Desk, act: &Act, language: Language) -> Str
         Act::Result { round, board, black, white, outcome, decide, .. } => {
             let result = match outcome {
                 // No line ends within a score.
-                Some(_) => score(*outcome).replace('–', "\u{2060}–\u{2060}"),
+                Some(_) => score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
                 None => t.msg_desk_taken_back(),
             };
-            let two = pair(desk, [*black, *white], language);
+            let two = pair(desk, sides.written([*black, *white]), language);
             let line = t.msg_desk_log_result(*round as i64, *board as i64, two, result);
             if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
         }
@@ -264,18 +326,42 @@ pub struct Claim {
 }
 
 /// The claims about a board, the entry that holds first; none where nobody disagrees.
-pub fn claims(t: &L10nLanguage, board: &Board) -> Vec<Claim> {
+pub fn claims(t: &L10nLanguage, sides: Sides, board: &Board) -> Vec<Claim> {
     if board.claims.is_empty() {
         return Vec::new();
     }
-    let claim =
-        |entry: &Entry| Claim { by: entry.by.clone(), says: outcome(t, entry.outcome), word: entry.outcome.map_or("-", Outcome::word) };
+    let claim = |entry: &Entry| Claim {
+        by: entry.by.clone(),
+        says: outcome(t, sides, entry.outcome),
+        word: entry.outcome.map_or("-", Outcome::word),
+    };
     board.entries.last().into_iter().chain(&board.claims).map(claim).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_result_is_written_from_the_side_of_who_is_written_first() {
+        let won = [Some(Outcome::Black), Some(Outcome::White), Some(Outcome::WhiteByForfeit), Some(Outcome::Draw), None];
+        assert_eq!(won.map(|outcome| score(Sides::Black, outcome)), ["1–0", "0–1", "0–1!", "½–½", ""]);
+        assert_eq!(won.map(|outcome| score(Sides::White, outcome)), ["0–1", "1–0", "1–0!", "½–½", ""]);
+        assert_eq!(won.map(|outcome| score(Sides::Order, outcome)), ["1–0", "0–1", "0–1!", "½–½", ""]);
+        assert_eq!(Sides::White.written(["black", "white"]), ["white", "black"]);
+    }
+
+    #[test]
+    fn points_are_written_and_read_as_in_a_table() {
+        assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
+        assert_eq!(["0", "½", "1½", "1.5", "1,5", "2"].map(typed_points), [0, 1, 3, 3, 3, 4].map(Some));
+        assert_eq!(["", "x", "0.3", "1e9"].map(typed_points), [None; 4]);
+        assert_eq!(
+            (tie(Language::English, Tie::Sos(0), 13), tie(Language::English, Tie::SonnebornBerger, 13)),
+            ("6.5".to_owned(), "3.25".to_owned())
+        );
+        assert_eq!((worth(Language::English, 3, 4), worth(Language::English, 5, 4)), ("1".to_owned(), "4".to_owned()));
+    }
 
     #[test]
     fn clocks_are_read_as_they_are_written() {

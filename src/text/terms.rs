@@ -92,6 +92,53 @@ pub fn means_rank(typed: &str, name: &str) -> bool {
     fold(name) == typed || said || kyu_or_dan
 }
 
+/// The rank among these names that somebody means, also by what people write for a sports rank: 3р, 1st category, КМС.
+pub fn read_rank(typed: &str, names: &[&'static str]) -> Option<&'static str> {
+    let folded: String = typed.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let named = |name: &str| names.iter().copied().find(|known| *known == name);
+    if folded.is_empty() {
+        return None;
+    }
+    names.iter().copied().find(|name| means_rank(typed, name)).or_else(|| named(sports_rank(&folded)?))
+}
+
+/// The sports rank that a word stands for, in lower case and without blanks and dots.
+fn sports_rank(folded: &str) -> Option<&'static str> {
+    const CLASS: [&str; 20] = [
+        "р",
+        "йр",
+        "раз",
+        "разр",
+        "разряд",
+        "йразряд",
+        "розр",
+        "розряд",
+        "йрозряд",
+        "йрозр",
+        "йразр",
+        "class",
+        "category",
+        "cat",
+        "stclass",
+        "stcategory",
+        "ndclass",
+        "ndcategory",
+        "rdclass",
+        "rdcategory",
+    ];
+    match folded {
+        "кмс" | "км" | "cm" | "candidate" | "кандидат" => return Some("C"),
+        "мс" => return Some("M"),
+        "змс" | "зм" => return Some("H"),
+        "гм" | "гр" | "gm" => return Some("G"),
+        _ => {}
+    }
+    let roman = [("iii", "3"), ("ii", "2"), ("i", "1")];
+    let arabic = [("3", "3"), ("2", "2"), ("1", "1")];
+    let class = |(sign, name): &(&str, &'static str)| folded.strip_prefix(*sign).filter(|rest| CLASS.contains(rest)).map(|_| *name);
+    roman.iter().chain(&arabic).find_map(class)
+}
+
 /// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by its name.
 pub fn rank(language: Language, name: &str) -> String {
     let t = language.messages();
@@ -580,6 +627,20 @@ mod tests {
             assert_eq!(badge_of(t, State::Planned, Going::of(false, false)).1, t.msg_state_planned());
             assert_eq!(badge_of(t, State::Rated, Going::of(true, true)).1, t.msg_state_rated());
         }
+    }
+
+    #[test]
+    fn a_sports_rank_is_read_however_people_write_it() {
+        let ranks = ["N", "3", "2", "1", "C", "M", "H", "G"];
+        let same =
+            [("3р", "3"), ("3 р.", "3"), ("II разряд", "2"), ("1st category", "1"), ("1", "1"), ("КМС", "C"), ("candidate master", "C")];
+        for (typed, name) in same {
+            assert_eq!(read_rank(typed, &ranks), Some(name), "{typed}");
+        }
+        for typed in ["Ivory", "–", "", "1500", "UA", "Рига"] {
+            assert_eq!(read_rank(typed, &ranks), None, "{typed}");
+        }
+        assert_eq!(read_rank("КМС", &["1 kyu", "1 dan"]), None);
     }
 
     #[test]

@@ -368,7 +368,7 @@ on_both! {
     fn what_the_desk_refuses_it_explains(app: App) {
         let event = InPlay::open(&app, "Refused");
         event.act(&[("act", "pair"), ("round", "1")]).is(409).says("There is nobody to pair.");
-        event.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is in the list already").says("A B\nA B".split('\n').next().unwrap());
+        event.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is pasted twice").says("A B\nA B".split('\n').next().unwrap());
         event.act(&[("act", "enter"), ("people", "One\nTwo\nThree\nFour"), ("back", "players")]).is(303);
         event.act(&[("act", "draw"), ("seed", "")]).is(409);
         event.act(&[("act", "number"), ("number-1", "5"), ("number-2", "5"), ("number-3", "1"), ("number-4", "2"), ("back", "players")])

@@ -64,6 +64,8 @@ mod demo;
 #[cfg(test)]
 mod desk;
 #[cfg(test)]
+mod desk_of_games;
+#[cfg(test)]
 mod duties;
 #[cfg(test)]
 mod embeds;

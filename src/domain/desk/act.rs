@@ -202,6 +202,17 @@ pub struct DeadEnd {
     pub groups: Vec<Vec<EntrantId>>,
 }
 
+/// A line of a pasted list that is not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadLine {
+    /// Its number in what was pasted, from 1.
+    pub line: usize,
+    /// The field that can't be read.
+    pub field: String,
+    /// The club that stands in the line already; none: the field is a number that is too large.
+    pub club: Option<String>,
+}
+
 /// Why an act is not done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
@@ -219,6 +230,10 @@ pub enum Refusal {
     TooLong(String),
     /// Somebody stands in the list already.
     Twice(String),
+    /// Somebody stands twice among those who are entered.
+    PastedTwice(String),
+    /// Lines of a pasted list that are not understood.
+    Lines(Vec<BadLine>),
     /// More participants or rounds than a table holds.
     TooMany,
     /// Nobody takes part.

@@ -37,6 +37,7 @@ impl Desk {
             return Err(Refusal::ReasonMissing);
         }
         refuse_long(reason)?;
+        let before = self.next_id;
         for entrant in entrants {
             check(&entrant)?;
             self.next_id += 1;
@@ -45,7 +46,7 @@ impl Desk {
             let since = self.rounds.len() + 1;
             let entrant =
                 Entrant { id: EntrantId(self.next_id), number: Some(number), start, withdrawn: false, since, granted: points, ..entrant };
-            self.refuse_twice(&entrant)?;
+            self.refuse_twice(&entrant, before)?;
             self.entrants.push(entrant);
         }
         if self.entrants.len() > MAX_ROWS || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS {

@@ -39,7 +39,7 @@ pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 use super::word::words;
-pub use act::{Act, Answer, By, DeadEnd, Refusal};
+pub use act::{Act, Answer, BadLine, By, DeadEnd, Refusal};
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
 pub use why::{Drawn, Other, Why, WhyNot};

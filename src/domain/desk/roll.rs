@@ -60,6 +60,7 @@ impl Desk {
         if entrants.is_empty() {
             return Ok(Answer::Nothing);
         }
+        let before = self.next_id;
         for mut entrant in entrants {
             check(&entrant)?;
             self.next_id += 1;
@@ -68,7 +69,7 @@ impl Desk {
             entrant.start = 0;
             entrant.withdrawn = false;
             (entrant.since, entrant.granted) = (0, 0);
-            self.refuse_twice(&entrant)?;
+            self.refuse_twice(&entrant, before)?;
             self.entrants.push(entrant);
         }
         if self.entrants.len() > MAX_ROWS || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS {
@@ -85,7 +86,8 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    pub(super) fn refuse_twice(&self, entrant: &Entrant) -> Result<(), Refusal> {
+    /// Nobody takes part twice. Whoever has an identity above `before` is being entered now.
+    pub(super) fn refuse_twice(&self, entrant: &Entrant, before: u32) -> Result<(), Refusal> {
         let same = |other: &&Entrant| {
             other.id != entrant.id
                 && match (other.player, entrant.player) {
@@ -94,12 +96,16 @@ impl Desk {
                     _ => other.name.trim() == entrant.name.trim() && other.born.trim() == entrant.born.trim(),
                 }
         };
-        self.entrants.iter().find(same).map_or(Ok(()), |other| Err(Refusal::Twice(other.name.clone())))
+        match self.entrants.iter().find(same) {
+            None => Ok(()),
+            Some(other) if other.id.0 > before => Err(Refusal::PastedTwice(other.name.clone())),
+            Some(other) => Err(Refusal::Twice(other.name.clone())),
+        }
     }
 
     pub(super) fn amend(&mut self, mut entrant: Entrant) -> Result<Answer, Refusal> {
         check(&entrant)?;
-        self.refuse_twice(&entrant)?;
+        self.refuse_twice(&entrant, u32::MAX)?;
         let begun = self.begun();
         let stored = self.known(entrant.id)?;
         entrant.number = stored.number;

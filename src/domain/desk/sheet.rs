@@ -104,7 +104,8 @@ impl Desk {
                 _ if self.plan.system == System::Knockout => Cell::Absent,
                 ByePoints::Two => Cell::Bye,
                 ByePoints::One => Cell::HalfBye,
-                ByePoints::Zero => Cell::Absent,
+                // A free round is no absence, though it is worth as little: a dash means the same to whoever reads the table.
+                ByePoints::Zero => return "-".to_owned(),
             }
             .to_string();
         }

@@ -14,8 +14,8 @@ use self::form::Written;
 use self::mistake::Mistakes;
 pub use self::outcome::{Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, Rated, Refused, RefusedKind};
 use self::parameter::ParameterSet;
-pub use self::shows::{Shows, Sign};
-use self::standing::StandingField;
+pub use self::shows::{Shows, Sides, Sign};
+use self::standing::{StandingField, StandingKind};
 use super::article::Article;
 use super::caveat::Requirements;
 use super::edition::InForce;
@@ -262,6 +262,17 @@ impl Unrated {
             Unrated::Named => b.is_some(),
             Unrated::Complete => b.is_some() && score.is_some(),
         }
+    }
+}
+
+impl Rulebook {
+    /// The names of the ranks that a player may bring along, the lowest first; none where ratings give all of them, or there are none.
+    pub fn ranks(&self) -> Vec<&'static str> {
+        let words = self.standing.iter().filter(|field| field.place().1 == "rank").filter_map(|field| match field.kind {
+            StandingKind::Words(words) => Some(words),
+            _ => None,
+        });
+        words.flatten().copied().collect()
     }
 }
 

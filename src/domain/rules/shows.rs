@@ -72,6 +72,53 @@ impl Sign {
             Sign::Board => "board",
         }
     }
+
+    /// How the two at a board are told apart. Go (ufgo, rgf): black, who moves first. Chess (orr): white, who moves first. Dots (ssdc): its
+    /// regulation names no colours. Any game (elo): nothing is known of colours.
+    pub fn sides(self) -> Sides {
+        match self {
+            Sign::Stones => Sides::Black,
+            Sign::Pieces => Sides::White,
+            Sign::Dots | Sign::Board => Sides::Order,
+        }
+    }
+
+    /// Whether the weaker player may be given stones, and tournaments have McMahon groups: only in Go. Unlike [`Shows::handicap`], this holds
+    /// where a table notes stones that are not calculated with (ufgo), too.
+    pub fn stones(self) -> bool {
+        self == Sign::Stones
+    }
+}
+
+/// How the two at a board are called, and which of them is written first: results are written from the side of that one. A desk keeps them
+/// as black and white whatever is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sides {
+    /// Black and white, black first.
+    Black,
+    /// White and black, white first.
+    White,
+    /// The first player and the second, without colours: the first one is black to the desk.
+    Order,
+}
+
+impl Sides {
+    /// Its name in messages.
+    pub fn word(self) -> &'static str {
+        match self {
+            Sides::Black => "black",
+            Sides::White => "white",
+            Sides::Order => "order",
+        }
+    }
+
+    /// What belongs to black and what belongs to white, in the order in which the two are written.
+    pub fn written<T>(self, [black, white]: [T; 2]) -> [T; 2] {
+        match self {
+            Sides::White => [white, black],
+            Sides::Black | Sides::Order => [black, white],
+        }
+    }
 }
 
 impl Shows {

@@ -21,7 +21,8 @@ use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
-use crate::domain::desk::{Act, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
+use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
+use crate::domain::rules::Sides;
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
@@ -83,14 +84,16 @@ impl Button {
 
 struct BoardRow {
     number: usize,
-    black: (String, String),
-    white: (String, String),
+    /// Who is written first: the name, and what is known of the player.
+    first: (String, String),
+    second: (String, String),
     result: &'static str,
     claims: Vec<phrases::Claim>,
     replay: bool,
     rated: bool,
     annulled: bool,
     stones: u8,
+    /// Black and white, as a form names them.
     ids: (u32, u32),
     seen: &'static str,
 }
@@ -145,6 +148,10 @@ struct DeskPage {
     rounds: Vec<(usize, String)>,
     /// The newest round that everybody may see; 0: none yet.
     published: usize,
+    /// How the two at a board are called, as messages name it.
+    sides: &'static str,
+    /// Whether stones are given.
+    stones: bool,
     /// The round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
@@ -159,11 +166,23 @@ struct DeskPage {
     log: Vec<LogRow>,
 }
 
+impl DeskPage {
+    /// What the link to the other acts at a board is called.
+    fn more_acts(&self) -> String {
+        phrases::more_acts(self.page.t, self.stones)
+    }
+}
+
 struct LogRow {
     at: Moment,
     name: String,
     line: String,
     warn: bool,
+}
+
+/// How the two at a board are called, and which of them is written first.
+fn sides(by: &By<TableWorker>) -> Sides {
+    by.federation.rules.shows.sign.sides()
 }
 
 fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow> {
@@ -172,7 +191,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
         LogRow {
             at: by.timed(act.at),
             name: by.language.name(&act.name, None),
-            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.t(), desk, &read, by.language)),
+            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.language, sides(by), desk, &read)),
             warn: act.answer == "disputed",
         }
     };
@@ -202,7 +221,8 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
         let finish = Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) };
         match (desk.rounds.is_empty(), enough) {
             (true, _) => buttons.push(pair.primary()),
-            (false, true) if desk.plan.system == System::Knockout => buttons.push(finish.primary()),
+            // There are no more rounds.
+            (false, true) if !desk.plan.system.by_results() => buttons.push(finish.primary()),
             (false, true) => buttons.extend([finish.primary(), pair]),
             (false, false) => buttons.extend([pair.primary(), finish]),
         }
@@ -234,32 +254,31 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
 }
 
 fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -> RoundPart {
-    let (t, language) = (by.t(), by.language);
+    let (t, language, sides) = (by.t(), by.language, sides(by));
     let moment = desk.moment(number);
     let player = |who: EntrantId| {
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
-        let points = t.msg_live_with_points(points.to_string()).replace(' ', "\u{a0}");
+        let points = t.msg_live_with_points(phrases::points(points)).replace(' ', "\u{a0}");
         let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
         (phrases::name(desk, who, language), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
     };
     let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, language)).collect::<Vec<_>>();
-    let boards: Vec<BoardRow> = round
-        .boards
-        .iter()
-        .map(|board| BoardRow {
+    let board = |board: &Board| {
+        let [first, second] = sides.written([board.black, board.white].map(player));
+        BoardRow {
             number: board.number,
-            black: player(board.black),
-            white: player(board.white),
-            result: phrases::score(board.outcome()),
-            claims: phrases::claims(t, board),
+            first,
+            second,
+            result: phrases::score(sides, board.outcome()),
+            claims: phrases::claims(t, sides, board),
             replay: board.replay,
             rated: board.rated,
             annulled: board.annulled.is_some(),
             stones: board.stones,
             ids: (board.black.0, board.white.0),
             seen: board.outcome().map_or("-", Outcome::word),
-        })
-        .collect();
+        }
+    };
     let mut people: Vec<(u32, String)> = round
         .boards
         .iter()
@@ -282,7 +301,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         stage: phrases::stage(t, round.stage),
         badge: rounds::stage(t, round.stage).1,
         word: order::stage_word(round.stage),
-        boards,
+        boards: round.boards.iter().map(board).collect(),
         byes: names(&round.byes),
         absent: names(&round.absent),
         open: round.open(),
@@ -333,6 +352,8 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         planned,
         rounds: desk.rounds.iter().zip(1..).map(|(round, n)| (n, phrases::stage(t, round.stage))).collect(),
         published: desk.published(),
+        sides: sides(by).word(),
+        stones: by.federation.rules.shows.sign.stones(),
         round,
         buttons,
         registered: if desk.finished || (desk.begun() && !desk.takes_late()) { 0 } else { found.registered },
@@ -392,7 +413,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
             "all" => Chosen::All,
             one => Chosen::One(one.parse().map_err(|_| WebError::NotFound)?),
         };
-        write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| crate::domain::desk::Answer::Done)
+        write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| Answer::Done)
     } else if form.text("act") == "choose" {
         let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::web::error::FormFault::Field))?);
         let player = form.some("player").and_then(|p| p.parse().ok());
@@ -403,16 +424,10 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         };
         write(&by, move |c, f| office::choose(c, &actor, f, id, &key, (who, player), now)).await
     } else {
-        let act = order::act(&form)?;
-        let key = key_of(&act);
-        write(&by, move |c, f| {
-            let act = recognised(c, f, act)?;
-            office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
-        })
-        .await
+        ordered(&by, &form, id).await
     };
     match done {
-        Ok(crate::domain::desk::Answer::Replays(_)) => Ok(go(&by, &to, "desk-replays")),
+        Ok(Answer::Replays(_)) => Ok(go(&by, &to, "desk-replays")),
         Ok(_) => Ok(go(&by, &to, "desk-done")),
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
             roll::page(&by, id, Some(refusal), roll::Entering::of(&form), "").await
@@ -422,6 +437,17 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         }
         Err(other) => Err(other),
     }
+}
+
+/// Does what a form asks for.
+async fn ordered(by: &By<TableWorker>, form: &Form, id: TournamentId) -> Result<Answer, WebError> {
+    let act = order::act(form, by.federation.rules)?;
+    let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key(form, &act));
+    write(by, move |c, f| {
+        let act = recognised(c, f, act)?;
+        office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+    })
+    .await
 }
 
 /// An act in which those who come in are who the federation knows.
@@ -451,7 +477,8 @@ struct SwapPage {
     round: usize,
     edition: usize,
     two: [(u32, String); 2],
-    new: Vec<(String, String)>,
+    /// The pairs that are new, in words.
+    new: Vec<String>,
     byes: Vec<String>,
     broken: Vec<String>,
     worse: Option<String>,
@@ -469,14 +496,14 @@ pub async fn swap(
     let (Some(a), Some(b)) = (who(&query.a), who(&query.b)) else {
         return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
     };
-    let (t, language) = (by.t(), by.language);
+    let (t, language, sides) = (by.t(), by.language, sides(&by));
     let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
         return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
     };
     let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], language), phrases::name(&desk, two[1], language));
     let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_desk_swap_met(pair(two).0, pair(two).1)).collect();
-    broken.extend(after.colours.iter().map(|two| t.msg_desk_swap_colours(pair(two).0, pair(two).1)));
-    let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(t, &w));
+    broken.extend(after.colours.iter().map(|two| t.msg_desk_swap_colours(sides.word(), pair(two).0, pair(two).1)));
+    let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(language, sides, &w));
     broken.extend(score);
     crate::web::frame::layout::html(&SwapPage {
         page: Layout::inside(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
@@ -486,10 +513,10 @@ pub async fn swap(
         round: number,
         edition: round.edition(),
         two: [a, b].map(|who| (who.0, phrases::name(&desk, who, language))),
-        new: after.new.iter().map(pair).collect(),
+        new: after.new.iter().map(|two| t.msg_desk_pair(sides.word(), pair(two).0, pair(two).1)).collect(),
         byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, language)).collect(),
         broken,
-        worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(t, &w)),
+        worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(language, sides, &w)),
     })
 }
 

@@ -5,15 +5,22 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::domain::desk::{Act, Entrant, EntrantId, Outcome, Plan, Replays, Stage, System};
+use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, Outcome, Plan, Refusal, Replays, Stage, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
-use crate::text::desk::seconds;
+use crate::domain::rules::Rulebook;
+use crate::text::desk::{seconds, typed_points};
+use crate::text::terms;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 
 /// Most lines of one paste.
 const LINES: usize = 1000;
+/// Most mistakes that are told of one paste, and most letters of a field that one of them shows.
+const MISTAKES: usize = 5;
+const SHOWN: usize = 40;
+/// No rating is as large as this.
+const MOST: f64 = 1e6;
 
 fn fault() -> WebError {
     WebError::Form(FormFault::Field)
@@ -31,8 +38,8 @@ fn result(text: &str) -> Result<Option<Outcome>, WebError> {
     if text == "-" { Ok(None) } else { Outcome::from_word(text).map(Some).ok_or_else(fault) }
 }
 
-/// The act that a form of the desk asks for.
-pub fn act(form: &Form) -> Result<Act, WebError> {
+/// The act that a form of the desk asks for; ranks are written as the rules write them.
+pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
     if let Some((word, id)) = form.text("do").split_once(' ') {
         // One form, a button for each participant.
@@ -45,7 +52,7 @@ pub fn act(form: &Form) -> Result<Act, WebError> {
     }
     Ok(match form.text("act") {
         "plan" => Act::Plan { plan: plan(form)? },
-        "enter" => entering(form, pasted(form.text("people")))?,
+        "enter" => entering(form, pasted(form.text("people"), &rules.ranks()).map_err(|lines| WebError::Desk(Refusal::Lines(lines)))?)?,
         "amend" => Act::Amend { entrant: amended(form)? },
         "remove" => Act::Remove { who: who(form, "who")? },
         "draw" => Act::Draw { seed: form.text("seed").to_owned() },
@@ -84,7 +91,7 @@ pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
         return Ok(Act::Enter { entrants });
     }
     // What is no number is no number of points: the page says which there are.
-    let points = form.some("points").map_or(0, |text| text.trim().parse().unwrap_or(-1));
+    let points = form.some("points").map_or(0, |text| typed_points(text).unwrap_or(-1));
     Ok(Act::Late { entrants, points, reason: form.text("reason").trim().to_owned() })
 }
 
@@ -214,30 +221,75 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
 }
 
 /// One participant a line: the name first; then, in any order, a rating, a country in two capitals, a rank, a club. Between them tabs or
-/// semicolons.
-pub fn pasted(text: &str) -> Vec<Entrant> {
-    text.lines().filter_map(person).take(LINES).collect()
+/// semicolons. `ranks`: those of the rules, which are stored by their names.
+///
+/// # Errors
+/// Fields of lines that are none of these: a number that is too large, and what would be a second club.
+pub fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
+    let (mut people, mut bad) = (Vec::new(), Vec::new());
+    for (line, number) in text.lines().zip(1..) {
+        match person(line, ranks) {
+            Ok(entrant) => people.extend(entrant),
+            Err(Unread { field, club }) => bad.push(BadLine { line: number, field: field.chars().take(SHOWN).collect(), club }),
+        }
+    }
+    bad.truncate(MISTAKES);
+    people.truncate(LINES);
+    if bad.is_empty() { Ok(people) } else { Err(bad) }
 }
 
-fn person(line: &str) -> Option<Entrant> {
+/// A field of a line that is not understood; with the club that stands in the line already.
+struct Unread {
+    field: String,
+    club: Option<String>,
+}
+
+/// A rank in the words of the rules; where these list none, kyu and dan.
+fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
+    if let Some(name) = terms::read_rank(field, ranks) {
+        return Some(name.to_owned());
+    }
+    let digits = field.chars().take_while(char::is_ascii_digit).count();
+    let letters: String = field.chars().skip(digits).filter(|c| !c.is_whitespace()).collect::<String>().to_lowercase();
+    let rank = match letters.as_str() {
+        "k" | "kyu" | "кю" => "kyu",
+        "d" | "dan" | "дан" => "dan",
+        _ => return None,
+    };
+    (digits > 0).then(|| format!("{} {rank}", &field[..digits]))
+}
+
+/// A rating, rounded; an error: a number that is none.
+fn rating(field: &str) -> Option<Result<i64, ()>> {
+    let figures = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+' | '\u{2212}' | ' ' | '\u{a0}');
+    if !field.chars().all(figures) {
+        return None;
+    }
+    let number = field.replace(',', ".").replace('\u{2212}', "-").parse::<f64>().ok();
+    Some(number.filter(|number| number.abs() < MOST).map(|number| number.round() as i64).ok_or(()))
+}
+
+fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread> {
     // A number in front is that of the list it was copied from.
     let line = line.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', ')', '\t', ';', ' ']);
     let mut fields = line.split(['\t', ';']).map(str::trim).filter(|field| !field.is_empty());
-    let mut entrant = Entrant::named(fields.next()?);
-    for field in fields {
-        let rank = field.chars().take_while(char::is_ascii_digit).count();
-        let letters: String = field.chars().skip(rank).filter(|c| !c.is_whitespace()).collect::<String>().to_lowercase();
-        if let Ok(rating) = field.parse() {
-            entrant.rating = Some(rating);
+    let Some(name) = fields.next() else { return Ok(None) };
+    let mut entrant = Entrant::named(name);
+    // A dash stands for what isn't known.
+    for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
+        if let Some(rank) = rank(field, ranks) {
+            entrant.rank = rank;
+        } else if let Some(rating) = rating(field) {
+            entrant.rating = Some(rating.map_err(|()| Unread { field: field.to_owned(), club: None })?);
         } else if field.len() == 2 && field.chars().all(|c| c.is_ascii_uppercase()) {
             field.clone_into(&mut entrant.country);
-        } else if rank > 0 && ["k", "d", "kyu", "dan", "кю", "дан"].contains(&letters.as_str()) {
-            field.clone_into(&mut entrant.rank);
-        } else {
+        } else if entrant.club.is_empty() {
             field.clone_into(&mut entrant.club);
+        } else {
+            return Err(Unread { field: field.to_owned(), club: Some(entrant.club) });
         }
     }
-    Some(entrant)
+    Ok(Some(entrant))
 }
 
 #[cfg(test)]
@@ -246,16 +298,38 @@ mod tests {
 
     #[test]
     fn pasted_lines_are_understood_in_any_order() {
-        let people = pasted("1. Сокіл Лада; Чорна перлина; UA; 2 kyu; 1812\n\nSmith John\t1500\n  ;;\n12\tКіт Орест\t3 дан");
+        let text = "1. Сокіл Лада; Чорна перлина; UA; 2 kyu; 1812\n\nSmith John\t1500\n  ;;\n12\tКіт Орест\t3 дан; –";
+        let people = pasted(text, &[]).unwrap();
         let told: Vec<_> = people.iter().map(|e| (&*e.name, &*e.club, &*e.country, &*e.rank, e.rating)).collect();
         assert_eq!(
             told,
             [
                 ("Сокіл Лада", "Чорна перлина", "UA", "2 kyu", Some(1812)),
                 ("Smith John", "", "", "", Some(1500)),
-                ("Кіт Орест", "", "", "3 дан", None)
+                ("Кіт Орест", "", "", "3 dan", None)
             ]
         );
+    }
+
+    #[test]
+    fn ranks_are_those_of_the_rules_and_never_a_club() {
+        let ranks = crate::domain::rules::by_id("ssdc").unwrap().ranks();
+        for (typed, rank) in
+            [("3р", "3"), ("1st category", "1"), ("КМС", "C"), ("C", "C"), ("мастер", "M"), ("2", "2"), ("гроссмейстер", "G")]
+        {
+            let people = pasted(&format!("Сокіл Лада; Чорна перлина; {typed}; 1812,4"), &ranks).unwrap();
+            let told: Vec<_> = people.iter().map(|e| (&*e.club, &*e.rank, e.rating)).collect();
+            assert_eq!(told, [("Чорна перлина", rank, Some(1812))], "{typed}");
+        }
+        let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
+        assert_eq!(pasted("Ash; 4d", &ranks).unwrap()[0].rank, "4 dan");
+    }
+
+    #[test]
+    fn what_would_be_a_second_club_or_is_no_rating_is_a_mistake_of_its_line() {
+        let bad = pasted("Ash; Ivory\n\nElm; Ivory; Granite\nOak; 99999999999999999999999", &[]).unwrap_err();
+        let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.club.as_deref())).collect();
+        assert_eq!(told, [(3, "Granite", Some("Ivory")), (4, "99999999999999999999999", None)]);
     }
 
     #[test]

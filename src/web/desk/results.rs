@@ -89,11 +89,27 @@ impl FromRequest for Scorer {
     }
 }
 
+/// One of the two at a board, with the button that makes this one the winner.
+struct CardSide {
+    /// `black` or `white`, as a form says who has won.
+    word: &'static str,
+    name: String,
+    /// The number drawn by lot.
+    lot: String,
+    /// The result of the button in words.
+    says: String,
+    /// What the field for the time left is called.
+    left: String,
+}
+
 struct Card {
     number: usize,
+    /// Black and white, as a form names them.
     ids: (u32, u32),
-    black: (String, String),
-    white: (String, String),
+    /// The two in the order in which they are written.
+    two: [CardSide; 2],
+    /// The two in words.
+    pair: String,
     result: &'static str,
     words: String,
     seen: &'static str,
@@ -102,8 +118,10 @@ struct Card {
     corrected: bool,
     claims: Vec<phrases::Claim>,
     replay: bool,
-    time: Option<(String, String)>,
-    left: Option<(String, String)>,
+    /// What the two of a replay begin with, in words.
+    time: Option<String>,
+    /// The times that the two had left.
+    left: Option<String>,
     /// A drawn game that was decided by a replay, or one of an earlier round of a knockout.
     fixed: bool,
     stones: u8,
@@ -152,6 +170,8 @@ struct ResultsPage {
     only_open: bool,
     /// One board alone, with everything that can be entered.
     single: bool,
+    /// Whether stones are given.
+    stones: bool,
     /// The acts that the page was made from.
     seq: u64,
     knockout: bool,
@@ -159,6 +179,13 @@ struct ResultsPage {
     waiting: bool,
     rounds: Vec<usize>,
     more: Vec<(&'static str, String)>,
+}
+
+impl ResultsPage {
+    /// What the link to the other acts at a board is called.
+    fn more_acts(&self) -> String {
+        phrases::more_acts(self.page.t, self.stones)
+    }
 }
 
 /// Which board of the round is open for correcting, and which one was entered last.
@@ -205,12 +232,16 @@ pub async fn round_results(
 }
 
 fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
-    let (t, language) = (scorer.inside.t(), scorer.inside.language);
-    let player = |who| {
-        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default();
-        (phrases::name(desk, who, language), lot)
+    let (t, language, sides) = (scorer.inside.t(), scorer.inside.language, scorer.inside.federation.rules.shows.sign.sides());
+    let side = |who, outcome: Outcome, left: String| CardSide {
+        word: outcome.word(),
+        name: phrases::name(desk, who, language),
+        lot: desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
+        says: phrases::outcome(t, sides, Some(outcome)),
+        left,
     };
-    let clocks = |two: [u32; 2]| (phrases::clock(two[0]), phrases::clock(two[1]));
+    let black = side(board.black, Outcome::Black, t.msg_desk_left_black(sides.word()));
+    let white = side(board.white, Outcome::White, t.msg_desk_left_white(sides.word()));
     let knockout = desk.plan.system == System::Knockout;
     let later = desk.rounds.get(number - 1).and_then(|round| {
         let mut later = round.boards.iter().filter(|b| b.replay && b.number > board.number && b.has(board.black));
@@ -219,17 +250,17 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
-        black: player(board.black),
-        white: player(board.white),
-        result: phrases::score(board.outcome()),
-        words: phrases::outcome(t, board.outcome()),
+        pair: t.msg_desk_pair(sides.word(), black.name.as_str(), white.name.as_str()),
+        two: sides.written([black, white]),
+        result: phrases::score(sides, board.outcome()),
+        words: phrases::outcome(t, sides, board.outcome()),
         seen: board.outcome().map_or("-", Outcome::word),
         by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| language.name(&entry.by, None)).unwrap_or_default(),
         corrected: board.corrected(),
-        claims: phrases::claims(t, board),
+        claims: phrases::claims(t, sides, board),
         replay: board.replay,
-        time: board.time.map(clocks),
-        left: board.left.map(clocks),
+        time: board.time.map(|[black, white]| t.msg_desk_replay_time(sides.word(), phrases::clock(black), phrases::clock(white))),
+        left: board.left.map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
         fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.rounds.len()),
         stones: board.stones,
         annulled: board.annulled.as_ref().map(|annulled| {
@@ -249,7 +280,7 @@ fn page(
     query: &OpenCard,
 ) -> Result<HttpResponse, WebError> {
     let visitor = bind(req, &mut scorer.inside.visit)?;
-    let m = scorer.inside.t();
+    let (m, sign) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign);
     let only_open = query.open == "1";
     let round = desk.visible(number);
     let boards: &[Board] = round.map(|round| round.boards.as_slice()).unwrap_or_default();
@@ -275,13 +306,14 @@ fn page(
         cards: boards.iter().filter(wanted).map(|board| card(desk, board, &scorer, number)).collect(),
         only_open,
         single: alone.is_some(),
+        stones: sign.stones(),
         seq: desk.seq,
         knockout: desk.plan.system == System::Knockout,
         closed: desk.finished || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
         waiting: round.is_none(),
         rounds: (1..=desk.published()).collect(),
         more: [Outcome::BlackByForfeit, Outcome::WhiteByForfeit, Outcome::NoOne, Outcome::AwardedDraw]
-            .map(|outcome| (outcome.word(), phrases::outcome(m, Some(outcome))))
+            .map(|outcome| (outcome.word(), phrases::outcome(m, sign.sides(), Some(outcome))))
             .into_iter()
             .collect(),
     };

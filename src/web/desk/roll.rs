@@ -54,8 +54,8 @@ struct EntrantRow {
     /// No member on the first day, where that is marked.
     guest: bool,
     alike: Vec<Candidate>,
-    /// Came when the tournament had begun: since which round, and points for those before.
-    late: Option<(usize, i64)>,
+    /// Came when the tournament had begun: since which round, and points for those before; empty: none.
+    late: Option<(usize, String)>,
 }
 
 /// A player who has registered and is no participant yet.
@@ -102,6 +102,8 @@ struct PlayersPage {
     systems: Vec<Choice>,
     plan: Plan,
     mcmahon: bool,
+    /// Whether there may be groups of rating.
+    grouped: bool,
     halves: bool,
     swapped: bool,
     bye: u8,
@@ -144,7 +146,8 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<
         known: entrant.player,
         guest: marks.guests.contains(&entrant.id.0),
         alike: alike.iter().map(choice).collect(),
-        late: (entrant.since > 0).then_some((entrant.since, entrant.granted)),
+        late: (entrant.since > 0)
+            .then(|| (entrant.since, if entrant.granted > 0 { phrases::points(entrant.granted) } else { String::new() })),
     }
 }
 
@@ -177,6 +180,11 @@ fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>)
 /// The number of rounds that is advised for as many participants.
 fn suggested_rounds(desk: &Desk) -> usize {
     Desk { plan: Plan { rounds: 0, ..desk.plan.clone() }, entrants: desk.entrants.clone(), ..Desk::default() }.planned()
+}
+
+/// The systems that a tournament may be held by. Groups of rating with points to begin with are a custom of Go.
+fn offered(chosen: System, stones: bool) -> impl Iterator<Item = System> {
+    System::ALL.into_iter().filter(move |system| stones || *system == chosen || *system != System::McMahon)
 }
 
 /// Six digits from which the lots may be drawn.
@@ -220,6 +228,7 @@ pub(super) async fn page(
     let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
     let marks = marks(by, &tournament, &desk).await?;
     let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
+    let stones = by.federation.rules.shows.sign.stones();
     let view = PlayersPage {
         page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
@@ -232,7 +241,8 @@ pub(super) async fn page(
         begun: desk.begun(),
         finished: desk.finished,
         drawn: desk.drawn(),
-        systems: System::ALL.into_iter().map(|s| Choice::new(s.word(), phrases::system(t, s), s == plan.system)).collect(),
+        systems: offered(plan.system, stones).map(|s| Choice::new(s.word(), phrases::system(t, s), s == plan.system)).collect(),
+        grouped: stones || plan.system == System::McMahon,
         mcmahon: plan.system == System::McMahon,
         halves: plan.ideal == Ideal::Halves,
         swapped: plan.parity == Parity::Swapped,

@@ -21,7 +21,7 @@ use crate::db::{
 };
 use crate::domain::approval::State;
 use crate::domain::comparison::{Compared, Order, Part};
-use crate::domain::desk::{EntrantId, PublicDesk};
+use crate::domain::desk::{EntrantId, Outcome, PublicDesk};
 use crate::domain::role::Role;
 use crate::domain::tournament::Pool;
 use crate::office::may::Duty;
@@ -60,9 +60,10 @@ const DOCUMENTS: usize = 6;
 /// A board of a tournament in play.
 struct Board {
     number: usize,
-    black: String,
-    white: String,
-    /// The result as it is written; empty while it isn't known.
+    /// Who is written first.
+    first: String,
+    second: String,
+    /// The result as it is written, from the side of the first; empty while it isn't known.
     result: &'static str,
 }
 
@@ -306,7 +307,7 @@ impl Found {
     }
 
     fn playing(&self, inside: &Inside) -> Vec<Playing> {
-        let language = inside.language;
+        let (language, sides) = (inside.language, inside.federation.rules.shows.sign.sides());
         let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
             Some(player) if self.names.contains_key(&player) => self.name(player, language),
             _ => desk.entrant(id).map(|e| language.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty()))).unwrap_or_default(),
@@ -317,7 +318,10 @@ impl Found {
             progress: live::progress(inside.t(), desk),
             boards: top(desk)
                 .into_iter()
-                .map(|b| Board { number: b.number, black: name(desk, b.black), white: name(desk, b.white), result: b.result })
+                .map(|b| {
+                    let [first, second] = sides.written([b.black, b.white].map(|who| name(desk, who)));
+                    Board { number: b.number, first, second, result: says::score(sides, b.outcome) }
+                })
                 .collect(),
         };
         self.playing.iter().map(one).collect()
@@ -368,7 +372,7 @@ struct TopBoard {
     number: usize,
     black: (EntrantId, Option<PlayerId>),
     white: (EntrantId, Option<PlayerId>),
-    result: &'static str,
+    outcome: Option<Outcome>,
 }
 
 /// The first boards of the newest round that everybody may see.
@@ -376,7 +380,7 @@ fn top(desk: &PublicDesk) -> Vec<TopBoard> {
     let player = |id: EntrantId| (id, desk.entrant(id).and_then(|entrant| entrant.player).map(PlayerId));
     let Some(round) = desk.visible(desk.published()) else { return Vec::new() };
     let shown = round.boards.iter().take(BOARDS);
-    shown.map(|b| TopBoard { number: b.number, black: player(b.black), white: player(b.white), result: says::score(b.outcome()) }).collect()
+    shown.map(|b| TopBoard { number: b.number, black: player(b.black), white: player(b.white), outcome: b.outcome() }).collect()
 }
 
 /// The tournaments that are being played, each with its desk.

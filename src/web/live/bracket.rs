@@ -106,7 +106,7 @@ fn score(halves: i64) -> &'static str {
 
 /// The boxes of a round: games in the order of their boards, then the byes.
 fn nodes(live: &Live, round: &Round) -> Vec<Node> {
-    let t = live.words();
+    let (t, sides) = (live.words(), live.sides());
     let mut nodes = Vec::new();
     for first in round.boards.iter().filter(|board| !board.replay) {
         let games: Vec<&Board> = round.boards.iter().filter(|board| board.has(first.black) && board.has(first.white)).collect();
@@ -119,14 +119,15 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
             won: winner == Some(who),
             lost: over && winner != Some(who),
         };
-        let told: Vec<String> = games.iter().map(|board| says(t, board.outcome())).collect();
+        let told: Vec<String> = games.iter().map(|board| says(t, sides, board.outcome())).collect();
+        let pair = t.msg_desk_pair(sides.word(), live.name(first.black), live.name(first.white));
         nodes.push(Node {
             x: 0,
             y: 0,
-            players: vec![player(first.black), player(first.white)],
+            players: sides.written([player(first.black), player(first.white)]).into(),
             mark: if games.len() > 1 { t.msg_desk_replay() } else { String::new() },
-            says: t.msg_live_bracket_game(first.number as i64, live.name(first.black), live.name(first.white), told.join("; ")),
-            who: vec![first.black, first.white],
+            says: t.msg_live_bracket_game(first.number as i64, pair, told.join("; ")),
+            who: sides.written([first.black, first.white]).into(),
             winner,
         });
     }

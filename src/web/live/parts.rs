@@ -9,8 +9,9 @@ use super::find;
 use crate::db::tournaments::Tournament;
 use crate::db::{PlayerId, clubs, players};
 use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
+use crate::domain::rules::Sides;
 use crate::text::desk::system;
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::layout::Layout;
 use crate::web::frame::request::{Inside, read};
@@ -84,6 +85,8 @@ pub struct Head {
     pub knockout: bool,
     /// The acts that the page was made from.
     pub seq: u64,
+    /// How the two at a board are called, as messages name it.
+    pub sides: &'static str,
     here: Here,
 }
 
@@ -163,6 +166,11 @@ impl Live {
         self.inside.t()
     }
 
+    /// How the two at a board are called, and which of them is written first.
+    pub fn sides(&self) -> Sides {
+        self.inside.federation.rules.shows.sign.sides()
+    }
+
     /// What the tournament is called.
     pub fn title(&self) -> String {
         self.t.conditions.called(self.t.id)
@@ -194,6 +202,7 @@ impl Live {
             system: system(self.words(), self.desk.plan.system),
             knockout: self.desk.plan.system == System::Knockout,
             seq: self.desk.seq,
+            sides: self.sides().word(),
             here,
         }
     }
@@ -247,17 +256,7 @@ impl Live {
     }
 }
 
-/// Points of this regulation: two for a won game.
-pub fn points(value: i64) -> String {
-    value.to_string().replace('-', "\u{2212}")
-}
-
 /// A number with its sign.
 pub fn signed(value: i64) -> String {
-    if value > 0 { format!("+{value}") } else { points(value) }
-}
-
-/// A value that counts halves.
-pub fn halves(value: i64) -> String {
-    if value < 0 { points(value) } else { terms::points(value) }
+    if value > 0 { format!("+{value}") } else { value.to_string().replace('-', "\u{2212}") }
 }

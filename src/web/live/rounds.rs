@@ -6,10 +6,10 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::bracket::Bracket;
-use super::parts::{Head, Here, Live, Person, points};
+use super::parts::{Head, Here, Live, Person};
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
 use crate::text::L10nLanguage;
-use crate::text::desk::{clock, outcome as says, score as result};
+use crate::text::desk::{clock, outcome as says, points, score as result};
 use crate::web::error::WebError;
 use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
@@ -29,11 +29,11 @@ pub struct Side {
 pub struct BoardView {
     /// Its number.
     pub number: usize,
-    /// Black.
-    pub black: Side,
-    /// White.
-    pub white: Side,
-    /// The result as it is written: `1–0`; empty while it isn't known.
+    /// The one who is written first.
+    pub first: Side,
+    /// The other one.
+    pub second: Side,
+    /// The result as it is written, from the side of the first: `1–0`; empty while it isn't known.
     pub result: String,
     /// The result in words.
     pub says: String,
@@ -43,8 +43,8 @@ pub struct BoardView {
     pub stones: u8,
     /// The result was annulled: who did it and when, and why.
     pub annulled: Option<(String, String)>,
-    /// What black and white begin with then.
-    pub time: Option<(String, String)>,
+    /// What the two begin with then, in words.
+    pub time: Option<String>,
 }
 
 /// How the pairing was changed.
@@ -97,7 +97,7 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
 impl RoundView {
     /// A round that everybody may see.
     pub fn of(live: &Live, number: usize, round: &Round) -> RoundView {
-        let (t, desk) = (live.words(), &live.desk);
+        let (t, desk, sides) = (live.words(), &live.desk, live.sides());
         let scored = desk.plan.system != System::Knockout;
         let before = if scored { desk.moment(number).map(|moment| moment.records).unwrap_or_default() } else { Vec::new() };
         let side = |id: EntrantId, won: bool| Side {
@@ -108,19 +108,20 @@ impl RoundView {
         let board = |board: &Board| {
             let outcome = board.outcome();
             let halves = board.counted().map(Outcome::halves).unwrap_or_default();
+            let [first, second] = sides.written([side(board.black, halves[0] > halves[1]), side(board.white, halves[1] > halves[0])]);
             BoardView {
                 number: board.number,
-                black: side(board.black, halves[0] > halves[1]),
-                white: side(board.white, halves[1] > halves[0]),
-                result: result(outcome).to_owned(),
-                says: says(t, outcome),
+                first,
+                second,
+                result: result(sides, outcome).to_owned(),
+                says: says(t, sides, outcome),
                 replay: board.replay,
                 stones: board.stones,
                 annulled: board.annulled.as_ref().map(|annulled| {
                     let (who, when) = (live.language().name(&annulled.by, None), live.inside.moment(annulled.at));
                     (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
                 }),
-                time: board.time.map(|[black, white]| (clock(black), clock(white))),
+                time: board.time.map(|[black, white]| t.msg_live_replay_time(sides.word(), clock(black), clock(white))),
             }
         };
         let (stage, badge) = self::stage(t, round.stage);
@@ -153,7 +154,7 @@ fn changes(live: &Live, round: &Round) -> Vec<Changed> {
             .pairs
             .iter()
             .filter(|pair| !now.contains(*pair))
-            .map(|[black, white]| format!("{} – {}", live.name(*black), live.name(*white)))
+            .map(|pair| live.sides().written(pair.map(|who| live.name(who))).join(" – "))
             .chain(earlier.byes.iter().filter(|id| !round.byes.contains(id)).map(|id| t.msg_live_gone_bye(live.name(*id))))
             .collect(),
     });

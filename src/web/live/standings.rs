@@ -8,12 +8,17 @@ use serde::Deserialize;
 
 use crate::domain::desk::{Board, EntrantId, Outcome, PublicDesk, Round, System, Tie};
 use crate::domain::pairing::ByePoints;
+use crate::domain::rules::Sides;
 use crate::text::L10nLanguage;
+use crate::text::desk::{self as phrases, points};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Inside;
-use crate::web::live::parts::{Head, Here, Live, Person, halves, points};
+use crate::web::live::parts::{Head, Here, Live, Person};
+
+/// What stands in the cell of a round that was free and brings nothing: somebody absent has `0-`.
+const FREE: &str = "–";
 
 /// A cell of a round.
 #[derive(Default)]
@@ -70,6 +75,8 @@ pub struct Table {
     pub started: bool,
     /// Some games of the last round aren't finished.
     pub open: usize,
+    /// Somebody had a free round, for which there are no points.
+    pub free: bool,
 }
 
 /// The column of a tie-break.
@@ -110,11 +117,13 @@ impl Table {
         let lines = standings.rows.iter().filter_map(|row| {
             let entrant = desk.entrants.get(row.index)?;
             let share = sharing.get(&row.place).copied().unwrap_or(1);
-            let ties = row.ties.iter().zip(&standings.ties).take(shown).enumerate().map(|(at, (value, tie))| {
-                // Sums of beaten opponents count half points of half points.
-                let text = if *tie == Tie::SonnebornBerger { halves(*value) } else { points(*value) };
-                (text, row.decided == Some(at + 1))
-            });
+            let ties = row
+                .ties
+                .iter()
+                .zip(&standings.ties)
+                .take(shown)
+                .enumerate()
+                .map(|(at, (value, tie))| (phrases::tie(live.language(), *tie, *value), row.decided == Some(at + 1)));
             Some(Line {
                 place: if share > 1 { format!("{}–{}", row.place, row.place + share - 1) } else { row.place.to_string() },
                 shared: share > 1,
@@ -133,6 +142,7 @@ impl Table {
             scored,
             started,
             open: desk.rounds.get(after.wrapping_sub(1)).map(Round::open).unwrap_or(0),
+            free: scored && desk.plan.bye() == ByePoints::Zero && desk.rounds.iter().take(after).any(|round| !round.byes.is_empty()),
         }
     }
 }
@@ -172,7 +182,7 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
             _ if knockout => "0+",
             ByePoints::Two => "0+",
             ByePoints::One => "0=",
-            ByePoints::Zero => "0-",
+            ByePoints::Zero => FREE,
         };
         return RoundCell { text: text.to_owned(), class: "unplayed", href, says: t.msg_live_bye() };
     }
@@ -185,7 +195,7 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
     RoundCell { text: "0-".to_owned(), class: "unplayed", href: None, says: t.msg_live_absent() }
 }
 
-/// `12+b`: opponent, result, colour; `5+!` was not played, `7?w` isn't finished.
+/// `12+b`: opponent, result, colour where the game has colours; `5+!` was not played, `7?w` isn't finished.
 fn game(live: &Live, board: &Board, who: EntrantId) -> String {
     let black = board.black == who;
     let number = live.desk.entrant(board.opponent(who)).and_then(|entrant| entrant.number).unwrap_or(0);
@@ -198,6 +208,7 @@ fn game(live: &Live, board: &Board, who: EntrantId) -> String {
     };
     let tail = match (outcome.is_some_and(Outcome::forfeit), black) {
         (true, _) => "!",
+        (false, _) if live.sides() == Sides::Order => "",
         (false, true) => "b",
         (false, false) => "w",
     };

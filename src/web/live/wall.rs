@@ -79,8 +79,8 @@ pub struct WallListView {
 struct Seat {
     person: Person,
     board: Option<usize>,
-    /// Plays black.
-    black: bool,
+    /// Is written first.
+    first: bool,
     opponent: String,
     /// Neither plays nor has a bye.
     absent: bool,
@@ -101,15 +101,15 @@ struct PaperPage {
 }
 
 fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
-    let one = |id: EntrantId, board: Option<usize>, black: bool, opponent: String, absent: bool| {
+    let one = |id: EntrantId, board: Option<usize>, first: bool, opponent: String, absent: bool| {
         let person = live.person(id);
         let key = collation::key(live.language(), &person.name);
-        Seat { person, board, black, opponent, absent, key }
+        Seat { person, board, first, opponent, absent, key }
     };
     let mut seats = Vec::new();
     for board in &round.boards {
-        for (who, black) in [(board.black, true), (board.white, false)] {
-            seats.push(one(who, Some(board.number), black, live.name(board.opponent(who)), false));
+        for (who, first) in live.sides().written([board.black, board.white]).into_iter().zip([true, false]) {
+            seats.push(one(who, Some(board.number), first, live.name(board.opponent(who)), false));
         }
     }
     seats.extend(round.byes.iter().map(|id| one(*id, None, false, String::new(), false)));

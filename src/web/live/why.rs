@@ -7,11 +7,10 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::lot::{Ticket, tickets};
-use super::parts::{Head, Here, Live, Person, points, signed};
+use super::parts::{Head, Here, Live, Person, signed};
 use crate::domain::desk::{Board, Desk, Drawn, EntrantId, Other, Round, Why, WhyNot};
 use crate::domain::pairing::{Black, Cause, Judged, Known, RankOrder, Seat, Worth};
-use crate::text::L10nLanguage;
-use crate::text::desk::{criterion, score};
+use crate::text::desk::{criterion, points, score, worth};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -61,8 +60,8 @@ pub struct PairingAddress {
 /// The board that the page is about.
 struct BoardLine {
     number: usize,
-    black: Person,
-    white: Person,
+    first: Person,
+    second: Person,
     result: &'static str,
 }
 
@@ -92,9 +91,9 @@ fn name(live: &Live, seat: Seat) -> String {
 
 /// A reason of a pair or a bye. `black`, `white`: the names of the two.
 fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
-    let t = live.words();
+    let (t, sides) = (live.words(), live.sides().word());
     match cause {
-        Cause::Numbers => t.msg_live_why_round_one(),
+        Cause::Numbers => t.msg_live_why_round_one(sides),
         Cause::Equal { points: both } => t.msg_live_why_equal(points(both)),
         Cause::Moved { down, most, up, least } => t.msg_live_why_moved(name(live, down), points(most), name(live, up), points(least)),
         Cause::OddGroup { players, points: own } => t.msg_live_why_odd(players as i64, points(own)),
@@ -103,10 +102,10 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
             let [[down_before, down_after], [up_before, up_after]] = [down_floats, up_floats].map(|floats| floats.map(signed));
             t.msg_live_why_floats_now(name(live, down), down_before, down_after, name(live, up), up_before, up_after)
         }
-        Cause::Black(Black::Hand) => t.msg_live_why_colour_hand(black),
-        Cause::Black(Black::Number) => t.msg_live_why_colour_number(black),
+        Cause::Black(Black::Hand) => t.msg_live_why_colour_hand(sides, black),
+        Cause::Black(Black::Number) => t.msg_live_why_colour_number(sides, black),
         Cause::Black(Black::Balance { black: own, white: other }) => {
-            t.msg_live_why_colour_balance(black, signed(own), signed(other), white)
+            t.msg_live_why_colour_balance(sides, black, signed(own), signed(other), white)
         }
         Cause::Black(Black::RankList { higher, balance, by }) => {
             let order = match by {
@@ -115,9 +114,9 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
                 RankOrder::LargeFirst => t.msg_live_rank_large(),
             };
             if higher {
-                t.msg_live_why_colour_higher(black, signed(balance), order)
+                t.msg_live_why_colour_higher(sides, black, signed(balance), order)
             } else {
-                t.msg_live_why_colour_lower(black, signed(balance), order)
+                t.msg_live_why_colour_lower(sides, black, signed(balance), order)
             }
         }
         Cause::LastByNumber => t.msg_live_why_bye_round_one(),
@@ -127,13 +126,13 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
 
 /// A reason in a knockout.
 fn drawn_says(live: &Live, drawn: Drawn) -> String {
-    let t = live.words();
+    let (t, sides) = (live.words(), live.sides().word());
     match drawn {
         Drawn::Lot => t.msg_live_knockout_rule(),
         Drawn::Bye => t.msg_live_knockout_bye(),
         Drawn::OneNation(nation) => t.msg_live_knockout_nation(nation),
-        Drawn::Black(who) => t.msg_live_knockout_black(live.name(who)),
-        Drawn::Replay => t.msg_live_knockout_replay(),
+        Drawn::Black(who) => t.msg_live_knockout_black(sides, live.name(who)),
+        Drawn::Replay => t.msg_live_knockout_replay(sides),
     }
 }
 
@@ -150,12 +149,13 @@ impl KnownRow {
 }
 
 impl CriterionRow {
-    fn of(t: &L10nLanguage, judged: Judged) -> CriterionRow {
+    fn of(live: &Live, judged: Judged) -> CriterionRow {
+        let t = live.words();
         let (pair, round) = match judged.worth {
-            Worth::Sum { pair, round } => (points(pair), points(round)),
+            Worth::Sum { pair, round } => (worth(live.language(), judged.number, pair), worth(live.language(), judged.number, round)),
             Worth::Order { place, partner } => (t.msg_live_order_pair(place as i64, partner as i64), String::new()),
         };
-        CriterionRow { number: judged.number, name: criterion(t, judged.number), article: judged.article, pair, round }
+        CriterionRow { number: judged.number, name: criterion(t, live.sides(), judged.number), article: judged.article, pair, round }
     }
 }
 
@@ -195,7 +195,9 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
             t.msg_live_not_order(first, worse.worse, worse.better)
         }
         WhyNot::Worse { worse, .. } => {
-            t.msg_live_not_criterion(criterion(t, worse.criterion), worse.article(), points(worse.worse), points(worse.better))
+            let value = |value| worth(live.language(), worse.criterion, value);
+            let what = criterion(t, live.sides(), worse.criterion);
+            t.msg_live_not_criterion(what, worse.article(), value(worse.worse), value(worse.better))
         }
     }
 }
@@ -218,8 +220,8 @@ pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAdd
         number,
         who: who.0,
         board: board.map(|board| {
-            let (black, white) = (live.person(board.black), live.person(board.white));
-            BoardLine { number: board.number, black, white, result: score(board.outcome()) }
+            let [first, second] = live.sides().written([board.black, board.white].map(|who| live.person(who)));
+            BoardLine { number: board.number, first, second, result: score(live.sides(), board.outcome()) }
         }),
         says: Vec::new(),
         known: Vec::new(),
@@ -257,7 +259,7 @@ impl WhyPage {
         let t = live.words();
         match why {
             Why::Absent => self.says.push(t.msg_live_why_absent()),
-            Why::Berger => self.says.push(t.msg_live_why_berger()),
+            Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
             Why::Draw(drawn) => {
                 self.says = drawn.into_iter().map(|drawn| drawn_says(live, drawn)).collect();
                 self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
@@ -267,7 +269,7 @@ impl WhyPage {
                 self.says.extend(by_hand.then(|| t.msg_live_why_by_hand()));
                 self.says.extend(causes.into_iter().map(|cause| cause_says(live, cause, &black, &white)));
                 self.known = known.iter().map(|known| KnownRow::of(live, known)).collect();
-                self.criteria = judged.into_iter().map(|judged| CriterionRow::of(t, judged)).collect();
+                self.criteria = judged.into_iter().map(|judged| CriterionRow::of(live, judged)).collect();
             }
         }
     }
@@ -276,7 +278,10 @@ impl WhyPage {
 fn title(live: &Live, round: &Round, who: EntrantId) -> String {
     let t = live.words();
     match round.board_of(who) {
-        Some(board) => t.msg_live_why_pair(live.name(board.black), live.name(board.white)),
+        Some(board) => {
+            let [first, second] = live.sides().written([board.black, board.white].map(|who| live.name(who)));
+            t.msg_live_why_pair(first, second)
+        }
         None if round.byes.contains(&who) => t.msg_live_why_bye(live.name(who)),
         None => live.name(who),
     }

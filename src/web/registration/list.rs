@@ -396,7 +396,7 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
         DeskRefusal::Begun => t.msg_registration_begun(),
         DeskRefusal::NoLateEntry => t.msg_desk_no_late(),
         DeskRefusal::Finished => t.msg_registration_over(),
-        DeskRefusal::Twice(name) => t.msg_registration_desk_twice(by.language.name(name, None)),
+        DeskRefusal::Twice(name) | DeskRefusal::PastedTwice(name) => t.msg_registration_desk_twice(by.language.name(name, None)),
         DeskRefusal::TooMany => t.msg_registration_desk_too_many(),
         _ => t.msg_registration_desk_refuses(),
     }

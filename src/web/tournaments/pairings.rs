@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::db::PlayerId;
 use crate::db::tables::{Game, Participant};
-use crate::domain::desk::{EntrantId, PublicDesk, Standings, System, Tie};
+use crate::domain::desk::{EntrantId, PublicDesk, Standings, System};
 use crate::domain::tournament::Colour;
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, desk as phrases};
 use crate::web::live::standings::{TieColumn, tie};
 use crate::web::tournaments::crosstable::CrossRow;
 
@@ -159,23 +159,11 @@ impl<'a> Played<'a> {
         let mut values: HashMap<PlayerId, Vec<String>> = HashMap::new();
         for row in &self.standings.rows {
             let Some(player) = self.desk.entrants.get(row.index).and_then(|entrant| self.players.get(&entrant.id)) else { continue };
-            values.insert(*player, row.ties.iter().zip(told).map(|(value, tie)| written(*tie, *value, language)).collect());
+            values.insert(*player, row.ties.iter().zip(told).map(|(value, tie)| phrases::tie(language, *tie, *value)).collect());
         }
         for row in rows {
             row.ties = values.remove(&PlayerId(row.id)).unwrap_or_else(|| vec![String::new(); told.len()]);
         }
         told.iter().map(|one| tie(t, *one)).collect()
     }
-}
-
-/// A value of a tie-break in the points of a table. The desk counts half points, and for beaten opponents half points of half points.
-fn written(tie: Tie, value: i64, language: Language) -> String {
-    let parts: i32 = if tie == Tie::SonnebornBerger { 4 } else { 2 };
-    let Ok(value) = i32::try_from(value) else { return String::new() };
-    let decimals = match value.rem_euclid(parts) * 4 / parts {
-        0 => 0,
-        2 => 1,
-        _ => 2,
-    };
-    language.number(f64::from(value) / f64::from(parts), decimals)
 }
