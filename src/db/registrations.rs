@@ -1,11 +1,13 @@
 //! Players who want to take part in a tournament, and what its organizer has decided about that.
 
+use std::collections::HashMap;
+
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
 use super::schema::{registration_settings, registrations, tournaments};
 use super::words::Blank;
-use super::{Conn, DbError, FederationId, RegistrationId, TournamentId};
+use super::{BATCH, Conn, DbError, FederationId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
 use crate::domain::registration::State;
 
@@ -27,6 +29,12 @@ pub struct Settings {
     pub lock_version: i64,
     /// Last change.
     pub changed_at: NaiveDateTime,
+    /// Hall and address.
+    pub venue: String,
+    /// How to get there.
+    pub way: String,
+    /// What taking part costs.
+    pub fee: String,
 }
 
 /// Who registers, as typed.
@@ -108,6 +116,17 @@ pub struct NewRegistration {
 /// What was decided about a tournament, if anything was.
 pub fn settings(conn: &mut Conn, tournament: TournamentId) -> Result<Option<Settings>, DbError> {
     Ok(registration_settings::table.filter(registration_settings::tournament_id.eq(tournament)).first(conn).optional()?)
+}
+
+/// Where some of these tournaments are held, as far as their organizers have said more than the city.
+pub fn venues(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, String>, DbError> {
+    use registration_settings as s;
+    let mut found = HashMap::new();
+    for part in of.chunks(BATCH) {
+        let told = s::table.filter(s::tournament_id.eq_any(part)).filter(s::venue.ne("")).select((s::tournament_id, s::venue));
+        found.extend(told.load::<(TournamentId, String)>(conn)?);
+    }
+    Ok(found)
 }
 
 /// Stores what was decided.

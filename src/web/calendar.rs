@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use crate::db::TournamentId;
 use crate::db::calendar::{self, Entry};
+use crate::db::registrations;
 use crate::domain::approval::State;
 use crate::domain::host;
 use crate::domain::name::search_key;
@@ -244,11 +245,24 @@ fn line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
+/// Hall, address and city, without the city where the address names it.
+fn place(venue: &str, city: &str) -> String {
+    if venue.contains(city) {
+        return venue.to_owned();
+    }
+    [venue, city].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
 /// `GET /{federation}/calendar.ics`
 pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.today();
     let since = today.checked_sub_days(Days::new(DAYS_BACK)).unwrap_or(today);
-    let found = read(&inside, move |c, f| Ok::<_, OfficeError>(calendar::from(c, f.id, since, MOST_IN_FILE)?)).await?;
+    let (found, venues) = read(&inside, move |c, f| {
+        let found = calendar::from(c, f.id, since, MOST_IN_FILE)?;
+        let venues = registrations::venues(c, &found.iter().map(|entry| entry.id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((found, venues))
+    })
+    .await?;
     let (slug, home) = (&inside.federation.slug, inside.home());
     // What tells an event from others stays, whatever addresses the federation gets.
     let site = host::name_in(&inside.app.settings.base_url);
@@ -273,8 +287,9 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
         event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
         event.timestamp(entry.changed_at.and_utc());
         event.status(if cancelled { EventStatus::Cancelled } else { EventStatus::Confirmed });
-        if !entry.conditions.city.is_empty() {
-            event.location(&line(&entry.conditions.city));
+        let place = place(venues.get(&entry.id).map_or("", String::as_str), &entry.conditions.city);
+        if !place.is_empty() {
+            event.location(&line(&place));
         }
         calendar.push(event);
     }
@@ -284,6 +299,13 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_place_names_the_city_once() {
+        assert_eq!(place("Hall 3, Acorn St 12", "Stepove"), "Hall 3, Acorn St 12, Stepove");
+        assert_eq!(place("Stepove, Acorn St 12", "Stepove"), "Stepove, Acorn St 12");
+        assert_eq!([place("Hall 3", ""), place("", "Stepove"), place("", "")], ["Hall 3", "Stepove", ""]);
+    }
 
     #[test]
     fn a_month_is_read_strictly() {

@@ -27,8 +27,15 @@ impl App {
 
     /// The referee opens registration.
     pub(crate) fn opens(&self, id: i64, places: &str, until: &str) {
-        let wishes = Wishes { open: true, places: places.to_owned(), until: until.to_owned(), note: "Fee 100".to_owned() };
+        let (places, until, note) = (places.to_owned(), until.to_owned(), "Fee 100".to_owned());
+        let wishes = Wishes { open: true, places, until, note, ..Wishes::default() };
         self.decides(id, &wishes);
+    }
+
+    /// The referee says where it is held, how to get there and what it costs; registration stays open.
+    pub(crate) fn tells(&self, id: i64, venue: &str, way: &str, fee: &str) {
+        let [venue, way, fee, note] = [venue, way, fee, "Fee 100"].map(str::to_owned);
+        self.decides(id, &Wishes { open: true, venue, way, fee, note, ..Wishes::default() });
     }
 
     fn decides(&self, id: i64, wishes: &Wishes) {
@@ -276,6 +283,12 @@ on_both! {
         let long = "n".repeat(2001);
         for (field, value) in [("until", "tomorrow"), ("places", "many"), ("places", "0"), ("places", "1001"), ("note", long.as_str())] {
             organizer.submit(&form.clone().set(field, value)).is(422);
+        }
+        for (field, label, most) in [("venue", "Hall and address", 200), ("way", "How to get there", 500), ("fee", "Entry fee", 200)] {
+            let page = organizer.submit(&form.clone().set(field, &"n".repeat(most + 1)).set("note", "Bring boards")).is(422);
+            page.says(&format!("{label}: "));
+            let typed = page.form("/settings");
+            assert_eq!((typed.value(field).len(), typed.value("note")), (most + 1, "Bring boards"));
         }
         organizer.submit(&form.clone().set("until", "2026-05-12").set("places", "8").set("note", "Bring boards")).is(303);
         // An old form overwrites nothing; the same once more is no change.

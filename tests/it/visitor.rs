@@ -71,7 +71,18 @@ on_both! {
         // Nobody has been entered: there is nothing to take away.
         app.referee().page(&at(id)).says_nothing_of("Downloads");
         app.opens(id, "", "");
-        visitor.page(&at(id)).says("Fee 100").says("Nobody has registered yet.");
+        let page = visitor.page(&at(id));
+        page.says("Fee 100").says("Nobody has registered yet.");
+        for label in ["Hall and address", "Entry fee", "How to get there"] {
+            page.says_nothing_of(label);
+        }
+        app.tells(id, "Blue hall, Acorn St 12", "Tram 2 to Oak\nthen on foot", "100, children 50");
+        for page in [visitor.page(&at(id)), visitor.page(&format!("/steppe/tournaments/{id}/registration?lang=en"))] {
+            in_order(&page, &["Hall and address", "Blue hall, Acorn St 12", "Entry fee", "100, children 50", "How to get there", "Tram 2 to Oak\nthen on foot", "Fee 100"]);
+        }
+        let calendar = visitor.page("/steppe/calendar.ics").body.replace("\r\n ", "");
+        assert!(calendar.contains("LOCATION:Blue hall\\, Acorn St 12\\, Stepove"), "{calendar}");
+        app.opens(id, "", "");
         let parts = [["Bar", "Don", "Kil"].as_slice(), &["bek", "dan", "gor", "lim", "mon", "pur", "tas"]];
         let names: Vec<String> = parts[0].iter().flat_map(|a| parts[1].iter().map(move |b| format!("Koval {a}{b}"))).collect();
         app.register(id, &names.iter().map(String::as_str).collect::<Vec<_>>());

@@ -42,6 +42,9 @@ diesel::table! {
         note -> Text,
         lock_version -> BigInt,
         changed_at -> Timestamp,
+        venue -> Text,
+        way -> Text,
+        fee -> Text,
     }
 }
 

@@ -151,11 +151,18 @@ pub(super) fn register(
         ("Перепелиця Андрій", "", "3 kyu"),
         ("Криничка Оксана", "Сад каменів", "11 kyu"),
     ];
-    let note = "Реєстрація учасників у залі до 9:30. Візьміть змінне взуття.".to_owned();
-    let wishes = Wishes { open: true, until: String::new(), places: "5".to_owned(), note };
+    let text = str::to_owned;
+    let wishes = Wishes {
+        open: true,
+        places: text("5"),
+        venue: text("Палац «Сяйво», зала 3, вулиця Жолудева, 12"),
+        way: text("Трамвай 2 до зупинки «Стара діброва», далі три хвилини пішки.\nВхід із двору, другий поверх."),
+        fee: text("200 грн, для школярів 100 грн; сплачують на місці"),
+        note: text("Реєстрація учасників у залі до 9:30. Візьміть змінне взуття."),
+        ..Wishes::default()
+    };
     registrations::set(conn, organizer, federation, id, 0, &wishes, now)?;
     for ((name, club, rank), number) in PLAYERS.into_iter().zip(1..) {
-        let text = str::to_owned;
         let typed = Typed { name: text(name), club: text(club), country: text("UA"), rank: text(rank), consent: true, ..Typed::default() };
         let token = format!("demo-registration-{number}");
         let application = Application { typed, token, language: Language::Ukrainian, by_mail: false };

@@ -19,6 +19,11 @@ use crate::domain::player::parse_date;
 use crate::domain::registration::{Act, HOLDS, Hindrance, State};
 use crate::domain::table::MAX_ROWS;
 
+/// Longest hall with its address, and longest fee.
+const LINE_MAX: usize = 200;
+/// Longest way to the hall.
+const WAY_MAX: usize = 500;
+
 /// What the organizer types.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Wishes {
@@ -28,7 +33,13 @@ pub struct Wishes {
     pub until: String,
     /// How many may take part, or nothing.
     pub places: String,
-    /// What players are told.
+    /// Hall and address, or nothing.
+    pub venue: String,
+    /// How to get there, or nothing.
+    pub way: String,
+    /// What taking part costs, or nothing.
+    pub fee: String,
+    /// What players are told besides.
     pub note: String,
 }
 
@@ -55,6 +66,26 @@ pub fn set(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let t = may::tournament(conn, actor, federation, id, OnTournament::Register)?;
+    let stored = storage::settings(conn, id)?;
+    let known = stored.as_ref().map_or(0, |s| s.lock_version);
+    let wanted = decided(id, wishes, known + 1, now).map_err(OfficeError::Form)?;
+    let same = |s: &Settings| Settings { lock_version: wanted.lock_version, changed_at: now, ..s.clone() } == wanted;
+    if stored.as_ref().is_some_and(same) {
+        return Ok(());
+    }
+    if version != known {
+        return Err(Refusal::Stale.into());
+    }
+    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance().filter(|_| wishes.open) {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    storage::put_settings(conn, &wanted)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RegistrationSettings, Subject::Tournament(id)), now)?;
+    settle(conn, federation, &t, now)
+}
+
+/// What is typed, as it is stored; every mistake at once.
+fn decided(id: TournamentId, wishes: &Wishes, lock_version: i64, now: NaiveDateTime) -> Result<Settings, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let until_day = match wishes.until.trim() {
         "" => None,
@@ -71,37 +102,26 @@ pub fn set(
             None
         }),
     };
-    let note = wishes.note.trim();
-    if note.chars().count() > TEXT_MAX {
-        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(TEXT_MAX) });
-    }
-    if !problems.is_empty() {
-        return Err(OfficeError::Form(problems));
-    }
-    let stored = storage::settings(conn, id)?;
-    let known = stored.as_ref().map_or(0, |s| s.lock_version);
-    let wanted = Settings {
+    let mut text = |field: &'static str, typed: &str, most: usize| {
+        let typed = typed.trim();
+        if typed.chars().count() > most {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+        }
+        typed.to_owned()
+    };
+    let settings = Settings {
         tournament_id: id,
         open: wishes.open,
         until_day,
         places,
-        note: note.to_owned(),
-        lock_version: known + 1,
+        venue: text("venue", &wishes.venue, LINE_MAX),
+        way: text("way", &wishes.way, WAY_MAX),
+        fee: text("fee", &wishes.fee, LINE_MAX),
+        note: text("note", &wishes.note, TEXT_MAX),
+        lock_version,
         changed_at: now,
     };
-    let same = |s: &Settings| Settings { lock_version: wanted.lock_version, changed_at: now, ..s.clone() } == wanted;
-    if stored.as_ref().is_some_and(same) {
-        return Ok(());
-    }
-    if version != known {
-        return Err(Refusal::Stale.into());
-    }
-    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance().filter(|_| wishes.open) {
-        return Err(Refusal::Registration(hindrance).into());
-    }
-    storage::put_settings(conn, &wanted)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RegistrationSettings, Subject::Tournament(id)), now)?;
-    settle(conn, federation, &t, now)
+    if problems.is_empty() { Ok(settings) } else { Err(problems) }
 }
 
 /// An officer enters a player on the spot, who is here and has a place.

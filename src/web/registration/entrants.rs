@@ -105,7 +105,13 @@ impl Registering {
 
 /// The registration on the page of the tournament.
 pub struct Entrants {
-    /// Fee, way there, when to come: as the organizer tells it.
+    /// Hall and address.
+    pub venue: String,
+    /// What taking part costs.
+    pub fee: String,
+    /// How to get there.
+    pub way: String,
+    /// When to come, what to bring: as the organizer tells it.
     pub note: String,
     /// Why nobody can register.
     pub shut: Option<String>,
@@ -124,6 +130,9 @@ impl Entrants {
     pub fn of(found: &Registering, language: Language) -> Entrants {
         let settings = &found.settings;
         Entrants {
+            venue: settings.venue.clone(),
+            fee: settings.fee.clone(),
+            way: settings.way.clone(),
             note: settings.note.clone(),
             shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
             until: settings.until_day.map(|day| language.day(day)),

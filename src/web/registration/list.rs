@@ -198,6 +198,9 @@ fn stored_wishes(settings: &Settings) -> Wishes {
         open: settings.open,
         until: settings.until_day.map(|day| day.to_string()).unwrap_or_default(),
         places: settings.places.map(|places| places.to_string()).unwrap_or_default(),
+        venue: settings.venue.clone(),
+        way: settings.way.clone(),
+        fee: settings.fee.clone(),
         note: settings.note.clone(),
     }
 }
@@ -261,6 +264,9 @@ fn label(t: &L10nLanguage, field: &str) -> String {
         "club" => t.msg_desk_field_club(),
         "until" => t.msg_registration_until(),
         "places" => t.msg_registration_places(),
+        "venue" => t.msg_registration_venue(),
+        "way" => t.msg_registration_way(),
+        "fee" => t.msg_registration_fee(),
         "note" => t.msg_registration_note(),
         other => crate::web::frame::sentences::field(t, other),
     }
@@ -307,7 +313,15 @@ pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     let id = id(&path.1)?;
     let version = form.number("version")?;
     let text = |name: &str| form.text(name).to_owned();
-    let wishes = Wishes { open: form.has("open"), until: text("until"), places: text("places"), note: text("note") };
+    let wishes = Wishes {
+        open: form.has("open"),
+        until: text("until"),
+        places: text("places"),
+        venue: text("venue"),
+        way: text("way"),
+        fee: text("fee"),
+        note: text("note"),
+    };
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
     let outcome = attempt(&by, move |c, f| office::set(c, &actor, f, id, version, &wanted, now)).await?;
     match outcome {

@@ -117,7 +117,7 @@ struct RegistrationPage {
     until: Option<String>,
     /// How many may take part, or that nobody else may.
     places: Option<String>,
-    note: String,
+    settings: Settings,
     by_mail: bool,
     /// How long personal data is kept after the tournament.
     kept: String,
@@ -193,7 +193,7 @@ async fn view(
         shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
         until: found.settings.until_day.map(|day| language.day(day)),
         places: places(&found.settings, registered.len(), language),
-        note: found.settings.note.clone(),
+        settings: found.settings,
         by_mail,
         kept: t.msg_count_days(i64::from(inside.app.settings.retention.registrations)),
         key,
