@@ -92,7 +92,7 @@ setting-emblem = Emblem
 setting-emblem-hint = SVG without scripts, or PNG; square looks best. It is drawn anew and kept as a picture.
 field-signatory-post = Position of the signatory
 field-signatory-name = Name of the signatory
-signatory-hint = Empty: whoever issues the paper.
+signatory-hint = Empty: whoever issues the paper, without a position.
 # $count (Number)
 inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
@@ -101,6 +101,7 @@ refused-too-many-requests = There are open requests already. Wait until they are
 refused-certificate-ended = It has already been refused or revoked.
 flash-asked = The request was sent to the federation.
 flash-issued = Issued.
+flash-nothing-issued = Nothing was issued on that day.
 flash-ended = Done.
 accent-teal = teal
 accent-blue = blue

@@ -179,10 +179,14 @@ pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Pla
         .load(conn)?)
 }
 
-/// What was issued on a day, by number.
-pub fn issued_on(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i64) -> Result<Vec<Certificate>, DbError> {
+/// What was issued between two moments (UTC), the second not among them, by number.
+pub fn issued_between(
+    conn: &mut Conn,
+    federation: FederationId,
+    (from, to): (NaiveDateTime, NaiveDateTime),
+    limit: i64,
+) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
-    let (from, to) = (day.and_time(chrono::NaiveTime::MIN), (day + chrono::Days::new(1)).and_time(chrono::NaiveTime::MIN));
     Ok(c::table
         .filter(c::federation_id.eq(federation))
         .filter(c::stage.eq(Stage::Issued))

@@ -97,6 +97,12 @@ impl Federation {
         self.zone().shown(now).at.date()
     }
 
+    /// The moments (UTC) at which a day begins and ends there.
+    pub fn span(&self, day: NaiveDate) -> (NaiveDateTime, NaiveDateTime) {
+        let next = day.succ_opt().unwrap_or(day);
+        (self.zone().begins(day), self.zone().begins(next))
+    }
+
     /// The name in a language, else the plain one.
     pub fn name_in(&self, language: Language) -> String {
         serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.names)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, NaiveDateTime, Offset};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use super::word::UnknownWord;
@@ -67,6 +67,13 @@ impl Zone {
         };
         Shown { at: local.naive_local(), name }
     }
+
+    /// The moment (UTC) at which a day begins by the clocks of the zone. Where they skip midnight, it begins when they go on.
+    pub fn begins(self, day: NaiveDate) -> NaiveDateTime {
+        let midnight = day.and_time(NaiveTime::MIN);
+        let mut hours = (0..48).map(|halves| midnight + TimeDelta::minutes(30 * halves));
+        hours.find_map(|at| self.0.from_local_datetime(&at).earliest()).map_or(midnight, |at| at.naive_utc())
+    }
 }
 
 /// A moment as the clocks of a zone show it.
@@ -112,6 +119,19 @@ mod tests {
         assert_eq!(shown(Zone::from_word("Asia/Kolkata").unwrap(), at(7, 1)), "2026-07-02 04:00:00 UTC+5:30");
         assert_eq!(shown(Zone::from_word("America/St_Johns").unwrap(), at(1, 31)), "2026-01-31 19:00:00 UTC−3:30");
         assert_eq!(Zone::from_word("Europe/Nowhere"), None);
+    }
+
+    #[test]
+    fn a_day_begins_at_midnight_of_the_place_or_where_the_clocks_go_on() {
+        let begins = |zone: &str, (year, month, day)| {
+            let day = NaiveDate::from_ymd_opt(year, month, day).unwrap();
+            Zone::from_word(zone).unwrap().begins(day).to_string()
+        };
+        assert_eq!(begins("Europe/Moscow", (2026, 11, 26)), "2026-11-25 21:00:00");
+        assert_eq!(begins("UTC", (2026, 11, 26)), "2026-11-26 00:00:00");
+        assert_eq!(begins("Pacific/Auckland", (2026, 7, 1)), "2026-06-30 12:00:00");
+        // In Santiago midnight of this day was skipped.
+        assert_eq!(begins("America/Santiago", (2024, 9, 8)), "2024-09-08 04:00:00");
     }
 
     #[test]

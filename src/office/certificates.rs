@@ -389,7 +389,9 @@ impl Issuing<'_> {
         let today = self.federation.today(now);
         let mut facts = facts(conn, self.federation, player, Subject { kind, on_day, pool, language }, (today, Depth::Whole))?;
         if facts.signatory_name.is_empty() {
+            // The post of the settings is that of somebody else.
             facts.signatory_name.clone_from(&actor.name);
+            facts.signatory_post.clear();
         }
         let code = certificate::code(&Sha256::digest(self.secrets.token()?.as_bytes()));
         let text = serde_json::to_string(&facts).map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;

@@ -163,7 +163,7 @@ pub fn revoke(
 ) -> Result<String, OfficeError> {
     let key = find(conn, federation, which)?;
     let why = office::reason(&revocation.why)?;
-    if revocation.from > now.date() || key.revoked_from.is_some_and(|before| revocation.from >= before) {
+    if revocation.from > federation.today(now) || key.revoked_from.is_some_and(|before| revocation.from >= before) {
         return Err(Refusal::KeyEnded.into());
     }
     storage::revoke_key(conn, key.id, revocation.from, why, now)?;

@@ -287,7 +287,7 @@ fn learn(
     if lacking.is_empty() {
         return Ok(());
     }
-    numbers::adopt(conn, federation.id, player.id, &lacking.numbers, (&from.slug, now.date()))?;
+    numbers::adopt(conn, federation.id, player.id, &lacking.numbers, (&from.slug, federation.today(now)))?;
     if let Some(born) = &lacking.born {
         super::players::learn_birth(conn, federation, player, born, (&actor.name, now), progress)?;
     }

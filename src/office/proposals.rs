@@ -331,7 +331,7 @@ pub fn late(
     read: &Read,
     now: NaiveDateTime,
 ) -> Result<Option<NaiveDate>, OfficeError> {
-    let sent = p.step.first_sent_at.unwrap_or(now).date();
+    let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
     let due = if p.step.stage == Stage::Sent { p.step.due_on } else { due(conn, federation, p, read)? };
     Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
 }

@@ -80,7 +80,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
         }
     };
     std::thread::Builder::new().name("moving".to_owned()).spawn(work).map_err(failed)?;
-    let name = format!("attachment; filename=\"{}-{}.zip\"", by.federation.slug, now.date());
+    let name = format!("attachment; filename=\"{}-{}.zip\"", by.federation.slug, by.federation.today(now));
     let mut answer = HttpResponse::Ok();
     answer.insert_header((header::CONTENT_TYPE, "application/zip")).insert_header((header::CONTENT_DISPOSITION, name));
     Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).streaming(sent))

@@ -273,8 +273,34 @@ on_both! {
         assert_eq!(issued(), all);
         let file = official.page(&format!("/steppe/certificates.pdf?day={}&format=a6", day(2026, 5, 10)));
         assert!(file.bytes.starts_with(b"%PDF"));
-        official.get("/steppe/certificates.pdf?day=2020-01-01").is(404);
+        let empty = official.get("/steppe/certificates.pdf?day=2020-01-01").location();
+        official.page(&empty).says("Nothing was issued on that day.");
         official.post("/steppe/certificates", &[("what", "everything")]).is(400);
+    }
+
+    fn papers_carry_the_day_of_the_federation(app: App) {
+        let (chairman, official) = (app.chairman(), app.official());
+        chairman.submit(&chairman.page("/steppe/settings").form("/settings/zone").set("time_zone", "Europe/Kyiv")).is(303);
+        // 22:49 of 10 May in UTC is 01:49 of 11 May there.
+        app.pass(TimeDelta::minutes(10 * 60 + 49));
+        let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "en")]);
+        let code = app.certificate(id).code.unwrap();
+        app.visitor().page(&format!("/certificates/{code}?lang=en")).says("11 May 2026");
+        let list = official.page("/steppe/certificates?stage=issued&lang=en");
+        assert!(list.row("Melnyk Bohdan").iter().any(|cell| cell.contains("11 May 2026")), "{}", list.text());
+        let print = list.form("/certificates.pdf");
+        assert_eq!(print.value("day"), "2026-05-11");
+        assert!(official.page("/steppe/certificates.pdf?day=2026-05-11").bytes.starts_with(b"%PDF"));
+        official.get("/steppe/certificates.pdf?day=2026-05-10").is(303);
+    }
+
+    fn who_issues_in_the_place_of_nobody_named_doesn_t_take_the_post_of_the_settings(app: App) {
+        let steppe = app.federation("steppe");
+        app.write(|c| Ok(crosstable::db::federations::update_papers(c, steppe.id, steppe.accent, None, ("Chairman of the club", ""))?));
+        let official = app.official();
+        let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "en")]);
+        let page = app.visitor().page(&format!("/certificates/{}?lang=en", app.certificate(id).code.unwrap()));
+        page.says("Official").says_nothing_of("Chairman of the club");
     }
 
     fn the_chairman_decides_how_papers_look(app: App) {

@@ -145,8 +145,9 @@ pub fn tell(
 
 /// Once a day: lists that are due and results that should have come are told to whoever can do something about it, each once.
 pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
-    let (nobody, today) = (Actor::console(), now.date());
+    let nobody = Actor::console();
     for federation in federations::list(conn)? {
+        let today = federation.today(now);
         // Before anybody has a rating there is nothing to publish.
         if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
             let due = last_quarter(today);

@@ -262,7 +262,7 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
                 name: names.get(&c.request.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
                 kind: kind_word(&by, c.request.kind),
                 number: c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
-                day: language.day(c.issued_at.unwrap_or(c.request.requested_at).date()),
+                day: language.day(by.federation.today(c.issued_at.unwrap_or(c.request.requested_at))),
                 asked_by: c.request.asked_by.clone(),
             })
             .collect(),
@@ -380,23 +380,23 @@ pub struct Print {
     format: String,
 }
 
-/// `GET /{federation}/certificates.pdf`: everything issued on a day, a page each.
+/// `GET /{federation}/certificates.pdf`: everything issued on a day of the federation, a page each.
 pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
     let day = parse_date(&query.day).unwrap_or_else(|| by.today());
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
     let base = by.app.settings.base_url.clone();
     let papers = read(&by, move |c, f| {
-        let issued = storage::issued_on(c, f.id, day, PRINT_MAX)?;
-        if issued.is_empty() {
-            return Err(OfficeError::NotFound);
-        }
+        let issued = storage::issued_between(c, f.id, f.span(day), PRINT_MAX)?;
         let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
         for one in &issued {
             papers.extend(paper_of(c, one, &base, &mut emblems)?);
         }
-        Ok(papers)
+        Ok::<_, OfficeError>(papers)
     })
     .await?;
+    if papers.is_empty() {
+        return Ok(go(&by.inside.visit, &format!("/{}/certificates?stage=issued", by.federation.slug), "nothing-issued"));
+    }
     let turn = by.app.reckoning.take(by.reader).await?;
     let made = aside(move || {
         let _turn = turn;

@@ -199,9 +199,10 @@ struct KeyRow {
 }
 
 impl KeyRow {
-    fn of(key: &Key, all: &[Key], language: Language) -> KeyRow {
-        let t = language.messages();
-        let (made, ended) = (language.day(key.created_at.date()), key.retired_at.map(|at| language.day(at.date())));
+    fn of(key: &Key, all: &[Key], inside: &Inside) -> KeyRow {
+        let (t, language) = (inside.t(), inside.language);
+        let day = |at| language.day(inside.federation.today(at));
+        let (made, ended) = (day(key.created_at), key.retired_at.map(day));
         let state = match (key.revoked_from, ended) {
             (Some(from), _) => format!("{} {}", t.msg_key_revoked(made, language.day(from)), key.reason),
             (None, Some(ended)) => t.msg_key_retired(made, ended),
@@ -258,7 +259,7 @@ pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<H
     public(&VerificationPage {
         page: Layout::inside(&inside, "", t.msg_verification_title()),
         slug: inside.federation.slug.clone(),
-        keys: keys.iter().map(|key| KeyRow::of(key, &keys, language)).collect(),
+        keys: keys.iter().map(|key| KeyRow::of(key, &keys, &inside)).collect(),
         seal,
         good,
         fault,

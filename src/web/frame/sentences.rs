@@ -399,6 +399,7 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "standing-entered" => t.msg_flash_standing_entered(),
         "forgotten" => t.msg_flash_forgotten(),
         "issued" => t.msg_flash_issued(),
+        "nothing-issued" => t.msg_flash_nothing_issued(),
         "ended" => t.msg_flash_ended(),
         "proposal-approved" => t.msg_flash_proposal_approved(),
         "proposal-rejected" => t.msg_flash_proposal_rejected(),

@@ -231,7 +231,7 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
     let sent = form.text("key");
     let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) { sent.to_owned() } else { MachineSecrets.token()? };
-    let problems = office::check(&typed, by_mail, now.date());
+    let problems = office::check(&typed, by_mail, inside.today());
     if !problems.is_empty() {
         return view(&req, &inside, id, (&typed, &problems), key, None).await;
     }

@@ -105,7 +105,7 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
         (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
         (None, None) => return Ok(None),
     };
-    let reader = if works { Reader::Officer } else { Reader::Public(app.now().date()) };
+    let reader = if works { Reader::Officer } else { Reader::Public(f.today(app.now())) };
     let document = exports::document(c, f, &t, &unrated, reader)?;
     Ok(Some(Allowed { tournament: t, document, issuer: Issuer::of(c, f)?, public: !works }))
 }

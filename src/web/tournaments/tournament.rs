@@ -431,7 +431,7 @@ impl Facts {
             round_days: held.round_days.all().map(|day| language.day(day)).collect(),
             edition: found.edition.as_ref().map(|edition| edition.says(inside.language)),
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
-            handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| at.date() > due))),
+            handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| inside.federation.today(at) > due))),
             regulations: found.regulations,
             passes: found
                 .t
