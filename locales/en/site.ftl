@@ -700,6 +700,8 @@ list-dropped-lead = They were in the list before. Their ratings stay as they are
 
 plan-hint-rated = For example a calendar of events. Only official tournaments are rated.
 official-check-rated = The tournament is official
+official-not-yours = The organizer or the commission declares a tournament official.
+mistake-others-referee = A referee enters only tournaments of their own; others are entered by the organizer or the commission.
 search-player = Find a player
 search-lead = A name or a part of it, in Cyrillic or Latin letters.
 search-title = Search

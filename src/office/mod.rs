@@ -383,6 +383,10 @@ pub enum FormMistake {
     NoSuchPlayer,
     /// The player is no member on the first day.
     NoMember,
+    /// A referee names somebody else as the chief referee.
+    OthersReferee,
+    /// A referee declares a tournament official.
+    NotToDeclare,
     /// The regulation doesn't take these figures together.
     StandingRefused,
     /// Not the name of a host.

@@ -13,12 +13,12 @@ use super::replay::Progress;
 use super::sheets::{
     blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
 };
-use super::{Actor, OfficeError, Refusal, annulments, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{
-    Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections, federations, proposals, tables, tournaments,
+    AccountId, Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections, federations, proposals, tables, tournaments,
 };
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
@@ -39,11 +39,8 @@ pub fn plan(
         return Err(Refusal::PriorApproval.into());
     }
     let conditions = conditions::settled(conn, federation, conditions)?;
-    only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
-    if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != actor.account {
-        return Err(Refusal::NotYours.into());
-    }
+    within_duty(actor, federation, &conditions, (false, actor.account))?;
     conditions::check(conn, federation, &conditions, None)?;
     let id = enter(conn, federation, conditions, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Plan, Subject::Tournament(id)), now)?;
@@ -72,9 +69,24 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
 }
 
 /// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
-/// says so, never the referee alone.
-fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
-    if wanted == stored || !federation.rules.shows.official { Ok(()) } else { may(actor, &federation.id, Duty::Assign) }
+/// says so, and who referees it, never a referee alone. These are mistakes of the form: what else was typed isn't lost.
+fn within_duty(
+    actor: &Actor,
+    federation: &Federation,
+    wanted: &Conditions,
+    (official, referee): (bool, Option<AccountId>),
+) -> Result<(), OfficeError> {
+    if may(actor, &federation.id, Duty::Assign).is_ok() {
+        return Ok(());
+    }
+    let mut problems = Vec::new();
+    if wanted.referee_id.is_some() && wanted.referee_id != referee {
+        problems.push(FormProblem { field: "referee", kind: FormMistake::OthersReferee });
+    }
+    if federation.rules.shows.official && wanted.official != official {
+        problems.push(FormProblem { field: "official", kind: FormMistake::NotToDeclare });
+    }
+    if problems.is_empty() { Ok(()) } else { Err(OfficeError::Form(problems)) }
 }
 
 fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
@@ -111,15 +123,12 @@ pub fn change_conditions(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let t = may::tournament(conn, actor, federation, id, OnTournament::Conditions)?;
-    // Only the organizer and the commission move a table to another referee.
-    if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != t.conditions.referee_id {
-        return Err(Refusal::NotYours.into());
-    }
     let mut conditions = conditions::settled(conn, federation, conditions)?;
     if proposals::of_tournament(conn, id)?.is_some() {
         conditions = frozen(&t, conditions)?;
     }
-    only_the_commission_plans(actor, federation, conditions.official, t.conditions.official)?;
+    // Only the organizer and the commission move a table to another referee.
+    within_duty(actor, federation, &conditions, (t.conditions.official, t.conditions.referee_id))?;
     conditions::check(conn, federation, &conditions, Some(&t))?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());

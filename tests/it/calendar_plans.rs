@@ -145,6 +145,23 @@ on_both! {
         app.visitor().page(&format!("{cup}?lang=en")).says("not in a calendar plan");
     }
 
+    fn a_referee_is_asked_nothing_that_others_say_and_loses_nothing_that_was_typed(app: App) {
+        let referee = app.referee();
+        let page = referee.page("/steppe/tournaments/new?lang=en");
+        page.says("The organizer or the commission declares a tournament official.").says_nothing_of("Referee-Two");
+        let form = page.form("/steppe/tournaments");
+        assert!(form.fields.iter().all(|field| field.0 != "official" && field.0 != "plan") && !page.body.contains("name=\"official\""));
+        let form = form.set("name", "Typed Cup").set("club", &app.club("Ivory").to_string()).set("minutes", "60");
+        let back = referee.submit(&form.clone().set("official", "1")).is(422);
+        back.says("Official: The organizer or the commission declares a tournament official.");
+        assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
+        let other = app.account("referee-two").to_string();
+        let back = referee.submit(&form.clone().set("referee", &other)).is(422);
+        back.says("A referee enters only tournaments of their own");
+        assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
+        referee.submit(&form).is(303);
+    }
+
     fn a_plan_that_was_typed_before_stays_as_it_is(app: App) {
         let (organizer, steppe) = (app.login("organizer"), app.federation("steppe"));
         let id = app.tournament_in("Old Cup", "planned");

@@ -153,8 +153,12 @@ on_both! {
         organizer.post(&format!("/marsh/proposals/{id}/withdrawal"), &[]).is(409);
         // Nothing but the referee and the remark can be changed any more, by nobody.
         let form = official.page(&format!("/marsh/tournaments/{tournament}/conditions")).form("/conditions");
-        official.submit(&form.clone().set("city", "Elsewhere")).is(409).says("4.2.2");
-        official.submit(&form.set("remark", "Bring a pen")).is(303);
+        let back = official.submit(&form.set("city", "Elsewhere").set("remark", "Bring a pen")).is(409);
+        back.says("4.2.2");
+        let form = back.form("/conditions");
+        assert_eq!((form.value("city"), form.value("remark")), (stored.conditions.city.as_str(), "Bring a pen"), "what can be changed is kept");
+        assert!(back.body.matches(" readonly").count() > 5, "what can't be changed isn't typed into");
+        official.submit(&form).is(303);
         // What can't be held as approved is cancelled.
         let why = [("reason", "The hall burnt down")];
         organizer.post(&format!("/marsh/tournaments/{tournament}/cancellation"), &why).is(303);

@@ -218,6 +218,8 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Hidden => t.msg_mistake_hidden(),
         FormMistake::NoSuchNumber => t.msg_mistake_no_such_number(),
         FormMistake::HeldBy(_) => t.msg_mistake_held_by(),
+        FormMistake::OthersReferee => t.msg_mistake_others_referee(),
+        FormMistake::NotToDeclare => t.msg_official_not_yours(),
         FormMistake::StandingRefused => t.msg_mistake_standing_refused(),
         FormMistake::NotAHost => t.msg_mistake_host(),
         FormMistake::TooManyHosts(most) => t.msg_mistake_many_hosts(most as i64),

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::tournaments::Conditions;
-use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, tournaments};
+use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, proposals, tournaments};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
@@ -19,7 +19,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Inside, Planner, attempt, read, write_form};
-use crate::web::frame::sentences::mistake;
+use crate::web::frame::sentences::{mistake, refused};
 use crate::web::tournaments::id;
 
 #[derive(Template)]
@@ -33,7 +33,14 @@ struct ConditionsPage {
     clubs: Vec<(i64, String)>,
     referees: Vec<(i64, String)>,
     mistakes: Vec<(&'static str, String)>,
-    stale: bool,
+    /// Why the form is shown again.
+    again: Option<String>,
+    /// Whoever sees it says which tournaments are official, and who referees them.
+    assigns: bool,
+    /// What was approved isn't changed.
+    frozen: bool,
+    /// The club was approved, too.
+    club_frozen: bool,
     plan_list: bool,
     plan_lines: Vec<Choice<String>>,
     slug: String,
@@ -53,9 +60,26 @@ impl ConditionsPage {
         }
     }
 
+    fn pool(&self) -> &str {
+        label_of(&self.pools, &self.c.pool)
+    }
+
+    fn category(&self) -> &str {
+        label_of(&self.categories, &self.c.category)
+    }
+
+    fn club(&self) -> &str {
+        self.clubs.iter().find(|club| club.0.to_string() == self.c.club).map_or("–", |club| club.1.as_str())
+    }
+
     fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
     }
+}
+
+/// The label of a choice.
+fn label_of<'a>(all: &'a [(&'static str, String)], word: &str) -> &'a str {
+    all.iter().find(|choice| choice.0 == word).map_or("–", |choice| choice.1.as_str())
 }
 
 /// The form as typed.
@@ -120,6 +144,13 @@ impl Typed {
         }
     }
 
+    /// What can be changed of approved conditions as typed, the rest as it is stored.
+    fn beside(self, held: &Conditions) -> Typed {
+        let stored = Typed::stored(held);
+        let club = if held.club_id.is_some() { stored.club.clone() } else { self.club };
+        Typed { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
+    }
+
     /// The conditions as typed. `timed`: the main time is wanted.
     fn read(&self, referees: &[(i64, String)], timed: bool) -> Result<Conditions, Vec<FormProblem>> {
         let form = TypedConditions {
@@ -176,14 +207,28 @@ pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String
     .await
 }
 
+/// The conditions of a tournament whose regulations were approved; none: everything can be changed.
+async fn approved(inside: &Inside, id: Option<TournamentId>) -> Result<Option<Conditions>, WebError> {
+    let Some(id) = id else { return Ok(None) };
+    read(inside, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        Ok::<_, OfficeError>(proposals::of_tournament(c, id)?.map(|_| t.conditions))
+    })
+    .await
+}
+
 async fn conditions(
     inside: &Inside,
     existing: Option<(TournamentId, i64)>,
     c: Typed,
     problems: &[FormProblem],
-    stale: bool,
+    again: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
-    let (clubs, referees) = choices(inside, &c.club).await?;
+    let (clubs, mut referees) = choices(inside, &c.club).await?;
+    let assigns = inside.may(Duty::Assign);
+    let own = inside.actor.as_ref().and_then(|actor| actor.account);
+    referees.retain(|referee| assigns || own.is_some_and(|own| own.0 == referee.0));
+    let approved = approved(inside, existing.map(|e| e.0)).await?;
     let plan_lines = plans::choices(inside, &c.plan).await?;
     let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
     let weighs = read(inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, starts)?)).await?;
@@ -202,7 +247,13 @@ async fn conditions(
         clubs,
         referees,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        stale,
+        again: again.as_ref().map(|why| match why {
+            Refusal::Stale => t.msg_stale_conditions(),
+            other => refused(inside.language, other),
+        }),
+        assigns,
+        frozen: approved.is_some(),
+        club_frozen: approved.is_some_and(|held| held.club_id.is_some()),
         plan_list: inside.federation.rules.club_signs,
         plan_lines,
         slug: slug.clone(),
@@ -212,10 +263,10 @@ async fn conditions(
         weighs,
         categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
     };
-    let code = match (stale, problems.is_empty()) {
-        (true, _) => StatusCode::CONFLICT,
-        (false, true) => StatusCode::OK,
-        (false, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    let code = match (again, problems.is_empty()) {
+        (Some(_), _) => StatusCode::CONFLICT,
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
     status(&view, code)
 }
@@ -239,7 +290,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         official: !Figures::of(&by).shows.plan && by.may(Duty::Assign),
         ..Typed::default()
     };
-    conditions(&by, None, c, &[], false).await
+    conditions(&by, None, c, &[], None).await
 }
 
 /// `POST /{federation}/tournaments`
@@ -248,13 +299,13 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
     let (_, referees) = choices(&by, "").await?;
     let read = match typed.read(&referees, by.federation.rules.shows.minutes) {
         Ok(read) => read,
-        Err(problems) => return conditions(&by, None, typed, &problems, false).await,
+        Err(problems) => return conditions(&by, None, typed, &problems, None).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = write_form(&by, form.once(now, move |c, f| office::plan(c, &actor, f, read, now))).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
-        Err(problems) => conditions(&by, None, typed, &problems, false).await,
+        Err(problems) => conditions(&by, None, typed, &problems, None).await,
     }
 }
 
@@ -262,7 +313,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
     let t = read(&by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
-    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t.conditions), &[], false).await
+    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t.conditions), &[], None).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/conditions`
@@ -277,16 +328,20 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
             .await?;
     let read_form = match typed.read(&referees, timed) {
         Ok(read) => read,
-        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,
+        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, None).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = attempt(&by, move |c, f| office::change_conditions(c, &actor, f, id, version, read_form, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
-        Err(OfficeError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, false).await,
+        Err(OfficeError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, None).await,
         Err(OfficeError::Refused(Refusal::Stale)) => {
             let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-            conditions(&by, Some((id, fresh.lock_version)), typed, &[], true).await
+            conditions(&by, Some((id, fresh.lock_version)), typed, &[], Some(Refusal::Stale)).await
+        }
+        Err(OfficeError::Refused(Refusal::Frozen)) => {
+            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+            conditions(&by, Some((id, version)), typed.beside(&fresh.conditions), &[], Some(Refusal::Frozen)).await
         }
         Err(other) => Err(other.into()),
     }
