@@ -108,6 +108,6 @@ compare-mean = Mean change
 # $earlier (String)
 # $later (String)
 compare-lead = From { $earlier } to { $later }.
-compare-one = One list has been published so far; two are needed to compare.
+compare-one = Two published lists are needed to compare.
 compare-nobody = Nobody.
 col-last-long = Day of the last rated tournament

@@ -72,7 +72,7 @@ norm = Norm
 article = Article
 publish-list = Publish a list
 # $day (String)
-publish-lead = This is what the list of { $day } would say. Nothing is published yet.
+publish-lead = This is a preview: what the list of { $day } would say.
 field-date = Date
 publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
 publish-waiting = These tournaments ended before the date but are not rated yet:
@@ -468,6 +468,12 @@ refused-unratable = The table can’t be rated: { $why }
 refused-list-exists = There is a list of this or a later date already.
 refused-list-date = The date lies in the future, or before the last list.
 refused-list-empty = Nobody has a rating yet, so the list would be empty. It can be published once there is somebody to stand in it.
+# $games (Number)
+# $article (String)
+list-nobody-yet = { $games ->
+    [one] Nobody is in the list yet: a place in it takes { $games } rated game (article { $article }).
+   *[other] Nobody is in the list yet: a place in it takes { $games } rated games (article { $article }).
+}
 refused-changed = The ratings have changed since they were shown. Look at the new preview.
 refused-log-in = The log-in name or the password is wrong.
 # $until (String)

@@ -96,6 +96,6 @@ compare-lost = Снизились
 compare-same = Без изменений
 compare-mean = Среднее изменение
 compare-lead = С { $earlier } по { $later }.
-compare-one = Пока опубликован один рейтинг-лист; для сравнения нужны два.
+compare-one = Для сравнения нужны два опубликованных рейтинг-листа.
 compare-nobody = Никого.
 col-last-long = День последнего обсчитанного турнира

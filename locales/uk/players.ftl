@@ -96,6 +96,6 @@ compare-lost = Знизилися
 compare-same = Без змін
 compare-mean = Середня зміна
 compare-lead = З { $earlier } до { $later }.
-compare-one = Поки що опубліковано один рейтинг-лист; для порівняння потрібні два.
+compare-one = Для порівняння потрібні два опубліковані рейтинг-листи.
 compare-nobody = Нікого.
 col-last-long = День останнього обрахованого турніру

@@ -20,7 +20,7 @@ use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
 use crate::domain::publication::Cut;
-use crate::domain::rules::{Correction, Decision, Published};
+use crate::domain::rules::{Correction, Decision, ListGames, Published};
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, may};
 use crate::office::rating::{Keys, Rater};
@@ -48,6 +48,11 @@ impl Proposal {
     pub fn player(&self, key: PlayerKey) -> Option<&Player> {
         // Everybody was seated in the order of `people`.
         self.people.get(key.index())
+    }
+
+    /// How many rated games a place in the list takes, where it takes any.
+    pub fn games_wanted(&self, federation: &Federation) -> Option<ListGames> {
+        federation.rules.list_games(&serde_json::from_str(&self.by.parameters).ok()?)
     }
 
     /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.

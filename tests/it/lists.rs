@@ -87,7 +87,7 @@ on_both! {
         assert_eq!(table(&turned), table(&right));
         visitor.page("/demo/ratings/comparison?earlier=x&later=%FF&part=%3Cb%3E&sort=9&page=1000000").ok();
         // One list is none to compare.
-        visitor.page("/steppe/ratings/comparison").says("two are needed to compare");
+        visitor.page("/steppe/ratings/comparison").says("Two published lists are needed to compare.");
     }
 
     fn a_list_is_divided_by_categories_of_players(app: App) {

@@ -79,6 +79,35 @@ on_both! {
         official.page("/bare/ratings").says_nothing_of("1 April 2026");
     }
 
+    fn whoever_may_publish_is_told_what_a_place_in_the_list_takes(app: App) {
+        let official = app.official();
+        app.write(|c| {
+            crate::app::import(
+                c,
+                r#"{"federation": {"slug": "young", "name": "Young", "rules": "ssdc", "parameters": {"list_games": 3}}}
+{"player": {"id": "a"}}
+{"player": {"id": "b"}}
+{"tournament": {"id": "t1", "start": "2026-05-02", "games": [{"round": 1, "a": "a", "b": "b", "score": 1}]}}
+"#,
+            );
+            let young = crosstable::db::federations::find_by_slug(c, "young")?.unwrap();
+            let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
+            crosstable::db::accounts::add_role(c, account, Some(young.id), crosstable::office::Role::Official, None)?;
+            Ok(())
+        });
+        let page = official.page("/young/ratings/new?lang=en");
+        page.says("Nobody is in the list yet: a place in it takes 3 rated games (article 4.5).").says_nothing_of("Nobody has a rating yet");
+    }
+
+    fn of_a_list_that_can_t_be_published_only_the_refusal_is_shown(app: App) {
+        let official = app.official();
+        official.page("/steppe/ratings/new?date=2026-04-01&lang=en").says("This is a preview: what the list of 1 April 2026 would say.");
+        publish(&official, "2026-04-01").is(303);
+        let page = official.page("/steppe/ratings/new?date=2026-02-20&lang=en");
+        page.says("There is a list of this or a later date already.").says_nothing_of("This is a preview").says_nothing_of("Коваль");
+        assert!(!page.body.contains("<table"), "{}", page.text());
+    }
+
     fn a_date_is_published_once_and_never_in_the_future(app: App) {
         let official = app.official();
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");

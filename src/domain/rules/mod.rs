@@ -55,6 +55,15 @@ pub fn by_id(id: &str) -> Option<&'static Rulebook> {
     ALL.iter().find(|r| r.id == id)
 }
 
+/// What a place in a list takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListGames {
+    /// Rated games.
+    pub games: u32,
+    /// The article that says so.
+    pub article: &'static str,
+}
+
 /// A regulation, written in its own exact types.
 pub trait Rules: Sized + Send + Sync + 'static {
     /// Id in the exchange format and in the database.
@@ -96,6 +105,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// What multiplies the change of a rating in tournaments of a category; none where categories weigh nothing.
     fn weight(_: &Self::Parameters, _: Category) -> Option<f64> {
+        None
+    }
+    /// How many rated games a place in the list takes, and by which article; none: whoever has a rating stands in it.
+    fn list_games(_p: &Self::Parameters) -> Option<ListGames> {
         None
     }
     /// What becomes of a player who has no rating.
@@ -313,6 +326,7 @@ pub struct Rulebook {
     expectation: fn(&Value) -> Result<Expectation, Mistakes>,
     newcomer: fn(&Value) -> Option<Newcomer>,
     requirements: fn(&Value) -> Option<Requirements>,
+    list_games: fn(&Value) -> Option<ListGames>,
     weight: fn(&Value, Category) -> Option<f64>,
     next_rank: fn(&Value, u8) -> Option<NextRank>,
 }
@@ -340,6 +354,7 @@ impl Rulebook {
             regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
             expectation: expectation::of::<R>,
             requirements: |parameters| Some(R::requirements(&R::Parameters::from_json(parameters).ok()?)),
+            list_games: |parameters| R::list_games(&R::Parameters::from_json(parameters).ok()?),
             weight: |parameters, category| R::weight(&R::Parameters::from_json(parameters).ok()?, category),
             newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
             next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
@@ -354,6 +369,11 @@ impl Rulebook {
     /// What is required of official tournaments by these parameters; `None`: no such parameters.
     pub fn requirements(&self, parameters: &Value) -> Option<Requirements> {
         (self.requirements)(parameters)
+    }
+
+    /// How many rated games a place in the list takes by these parameters, where it takes any.
+    pub fn list_games(&self, parameters: &Value) -> Option<ListGames> {
+        (self.list_games)(parameters)
     }
 
     /// What multiplies the change of a rating in tournaments of a category, by these parameters; `None`: categories weigh nothing, or no such

@@ -12,6 +12,7 @@ use crate::db::{Conn, PlayerId, clubs, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::player::parse_date;
 use crate::domain::publication::Cut;
+use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
@@ -42,8 +43,8 @@ struct ProposalPage {
     waiting: Vec<(i64, String)>,
     exists: bool,
     future: bool,
-    /// Nobody would stand in it.
-    nobody: bool,
+    /// That nobody would stand in it, and why.
+    nobody: Option<String>,
     unknown_births: usize,
     figures: Figures,
     pooled: Vec<PoolPart>,
@@ -156,6 +157,8 @@ struct Found {
     before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
     waiting: Vec<(i64, String)>,
     basis: Basis,
+    /// The games that a place in it takes, where it takes any.
+    wanted: Option<ListGames>,
 }
 
 fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, OfficeError> {
@@ -174,6 +177,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
         waiting: waiting(c, f, date.min(reader.today))?,
         shift: shift(&proposal, reader.figures, reader.language),
         unknown_births: proposal.unknown_births(),
+        wanted: proposal.games_wanted(f),
         entries: proposal.entries,
         decisions: proposal.decisions,
         fingerprint: proposal.fingerprint,
@@ -217,7 +221,10 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         unusual: reader.quarterly() && office::next_quarter(date) != date,
         exists: found.published.iter().any(|l| l.date >= date),
         future: date > today,
-        nobody: found.entries.is_empty(),
+        nobody: found.entries.is_empty().then(|| match found.wanted {
+            Some(wanted) => page.t.msg_list_nobody_yet(i64::from(wanted.games), wanted.article),
+            None => page.t.msg_refused_list_empty(),
+        }),
         // Who has a rating in two pools is one player.
         players: page.t.msg_count_players(found.entries.iter().map(|entry| entry.player_id).collect::<HashSet<_>>().len() as i64),
         pooled: pooled(&found, reader),

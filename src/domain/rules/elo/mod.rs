@@ -36,7 +36,7 @@ use serde_json::{Value, json};
 use super::form::{Column, Kind, Rows};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters, rows};
 use super::standing::{StandingField, StandingKind};
-use super::{Book, Line, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
+use super::{Book, Line, ListGames, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::domain::article::{Article, Deed};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::number::{Points, Score};
@@ -286,6 +286,10 @@ impl Rules for Elo {
 
     fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
         rate(p, book, t, log)
+    }
+
+    fn list_games(p: &Parameters) -> Option<ListGames> {
+        (p.list_games.0 > 0).then_some(ListGames { games: p.list_games.0, article: "6" })
     }
 
     /// Article 6: the list. Nothing is changed by it.

@@ -35,7 +35,7 @@ pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
 use super::standing::{StandingField, StandingKind};
-use super::{Book, InPool, Line, Newcomer, NextRank, Published, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games};
+use super::{Book, InPool, Line, ListGames, Newcomer, NextRank, Published, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games};
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
@@ -159,6 +159,10 @@ impl Rules for Ssdc {
 
     fn pools(record: &Record) -> Vec<InPool> {
         ranks::pools(record)
+    }
+
+    fn list_games(p: &Parameters) -> Option<ListGames> {
+        (p.list_games.0 > 0).then_some(ListGames { games: p.list_games.0, article: "4.5" })
     }
 
     fn results_due(p: &Parameters, end: NaiveDate) -> Option<NaiveDate> {
