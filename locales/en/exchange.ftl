@@ -115,6 +115,13 @@ remark-unknown-column = A column that isn’t understood.
 remark-unread-value = A value that can’t be read.
 remark-unread-cell = A result that can’t be read.
 remark-unknown-opponent = An opponent who isn’t there.
+# $round (Number)
+# $number (Number)
+remark-no-participant = Round { $round }: there is no participant { $number }.
+# $round (Number)
+# $cell (String)
+# $number (Number)
+remark-cell-of-nobody = Round { $round }, “{ $cell }”: there is no participant { $number }.
 remark-self = A player against oneself.
 remark-one-sided = Only one of the two says so.
 remark-contradiction = Two statements contradict each other.

@@ -55,17 +55,31 @@ pub struct Remark {
     pub at: Option<String>,
     /// A sentence for people.
     pub text: String,
+    /// Which result names somebody who isn't there.
+    #[serde(skip)]
+    pub stranger: Option<Stranger>,
+}
+
+/// A result against somebody who isn't there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stranger {
+    /// From 1.
+    pub round: u8,
+    /// The number that nobody has.
+    pub number: u32,
+    /// What stands there; empty where it isn't known.
+    pub cell: String,
 }
 
 impl Remark {
     /// A remark on a line.
     pub fn at_line(line: usize, kind: RemarkKind, text: impl Into<String>) -> Self {
-        Self { line: Some(line), kind, at: None, text: text.into() }
+        Self { line: Some(line), kind, at: None, text: text.into(), stranger: None }
     }
 
     /// A remark on the file as a whole.
     pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
-        Self { line: None, kind, at: None, text: text.into() }
+        Self { line: None, kind, at: None, text: text.into(), stranger: None }
     }
 
     /// Adds it to the others, of which there may be so many only: a file of nonsense would be a remark for each of its bytes.

@@ -2,6 +2,7 @@
 
 use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
 use super::grid::ByNumber;
+use super::remark::Stranger;
 
 /// What one row says of one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -147,7 +148,10 @@ impl<'a> Table<'a> {
             return self.remark(side.row.line, RemarkKind::Oneself, format!("round {round}: {no} meets himself"));
         }
         let Some((there, row)) = self.at.get(PlayerNo(opponent)).and_then(|there| Some((*there, self.rows.get(*there)?))) else {
-            return self.remark(side.row.line, RemarkKind::UnknownOpponent, format!("round {round}: nobody has number {opponent}"));
+            let text = format!("round {round}: nobody has number {opponent}");
+            let remark = Remark::at_line(side.row.line, RemarkKind::UnknownOpponent, text);
+            let stranger = Some(Stranger { round, number: opponent, cell: String::new() });
+            return Remark { stranger, ..remark }.note(&mut self.agreed.remarks);
         };
         match self.open(there, usize::from(round).saturating_sub(1)) {
             Some(Said::Game(claim)) if claim.opponent == no.0 => {

@@ -74,9 +74,20 @@ pub fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
     }
 }
 
+/// The same of a remark that may name more than its kind does.
+pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
+    match &doubtful.stranger {
+        Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(i64::from(stranger.round), i64::from(stranger.number)),
+        Some(stranger) => {
+            t.msg_remark_cell_of_nobody(i64::from(stranger.round), stranger.cell.as_str(), i64::from(stranger.number))
+        }
+        None => remark(t, doubtful.kind),
+    }
+}
+
 /// The same at the row of the table that it is about.
 pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
-    let said = remark(t, doubtful.kind);
+    let said = self::doubtful(t, doubtful);
     t.msg_remark_at_row(
         doubtful.line.unwrap_or_default() as i64,
         doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}")),
@@ -85,7 +96,7 @@ pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
 
 /// The same with its line and what stands there.
 pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
-    let said = remark(t, doubtful.kind);
+    let said = self::doubtful(t, doubtful);
     let said = doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"));
     doubtful.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
 }

@@ -10,6 +10,7 @@ use crate::formats::meaning::Meaning;
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal};
+use crate::formats::remark::Stranger;
 use crate::formats::sheet::{Gap, gaps, sheet};
 
 const CUP: &str = include_str!("../../../tests/fixtures/cup-18p.txt");
@@ -154,8 +155,20 @@ fn printed_numbers_are_mapped_to_rows() {
     checked(&pasted);
     let unknown = understood("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n");
     assert_eq!(remarks(&unknown), [(Some(2), RemarkKind::Contradiction), (Some(3), RemarkKind::UnknownOpponent)]);
+    // What names nobody stays to be mended; number 2 is nobody's here, and the second row isn't meant.
+    assert_eq!(unknown.sheet.rows[1].cells, ["2-?"]);
+    assert!(table::check(&unknown.sheet).is_err());
     assert_eq!(refused("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"), Some((Some(3), Code::NumberTwice)));
     assert_eq!(refused("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"), Some((Some(3), Code::Number)));
+}
+
+#[test]
+fn a_result_against_nobody_stays_as_it_stands_and_is_named() {
+    let pasted = understood("№\tName\t1\t2\n1\tYasen Oleh\t2+\t4+\n2\tKlen Vira\t1-\t3=\n3\tDub Lev\t\t2=\n");
+    assert_eq!(pasted.sheet.rows[0].cells, ["2+", "4+"]);
+    let strangers: Vec<_> = pasted.document.remarks.iter().filter_map(|remark| remark.stranger.clone()).collect();
+    assert_eq!(strangers, [Stranger { round: 2, number: 4, cell: "4+".to_owned() }]);
+    assert!(table::check(&pasted.sheet).is_err());
 }
 
 #[test]

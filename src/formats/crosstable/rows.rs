@@ -116,6 +116,8 @@ struct Entry {
     said: Vec<Said>,
     /// The cells that can't be read: round and text.
     unread: Vec<(u8, String)>,
+    /// The cells with games: round, and what stands there.
+    games: Vec<(u8, String)>,
 }
 
 /// A place as it is printed.
@@ -174,7 +176,7 @@ impl Reader {
 
     fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
-        let mut fields = Fields { layout, row, remarks: Vec::new(), unread: Vec::new() };
+        let mut fields = Fields { layout, row, remarks: Vec::new(), unread: Vec::new(), games: Vec::new() };
         let mut player = Player { rank: text::rank(fields.get(Meaning::Rank)), ..Player::default() };
         player.rank_as_written = fields.text(Meaning::Rank);
         (player.surname, player.given) = divided(&name, fields.get(Meaning::Surname), fields.get(Meaning::Given));
@@ -204,11 +206,11 @@ impl Reader {
             }
         }
         let said = fields.cells();
-        let unread = fields.unread;
+        let (unread, games) = (fields.unread, fields.games);
         for found in fields.remarks {
             found.note(&mut self.document.remarks);
         }
-        Entry { line: row.line, player, number, place, tie_breaks, said, unread }
+        Entry { line: row.line, player, number, place, tie_breaks, said, unread, games }
     }
 
     /// Numbers, games, standings.
@@ -230,6 +232,7 @@ impl Reader {
             self.document.format = Format::List;
             self.document.rounds = 0;
         }
+        let strangers = self.strangers();
         let mut rows = Vec::with_capacity(self.entries.len());
         for entry in self.entries {
             let unread = entry.unread.into_iter().map(|(round, text)| UnreadCell { player: entry.player.no, round, text });
@@ -239,8 +242,28 @@ impl Reader {
         }
         if table {
             sides::settle(&mut self.document, &rows);
+            name_strangers(&mut self.document, strangers);
         }
         Ok(self.document.finish())
+    }
+
+    /// The cells that name nobody's number, by line and round. They stay as they stand, for the referee to mend; where a row of the table
+    /// would answer to the number, which isn't its own, a mark keeps it from being taken for that row.
+    fn strangers(&mut self) -> HashMap<(usize, u8), String> {
+        let (known, rows): (HashSet<u32>, usize) = (self.entries.iter().map(|entry| entry.player.no.0).collect(), self.entries.len());
+        let mut found = HashMap::new();
+        for entry in &mut self.entries {
+            for (round, text) in std::mem::take(&mut entry.games) {
+                let Some(Said::Game(claim)) = entry.said.get(usize::from(round).saturating_sub(1)) else { continue };
+                if known.contains(&claim.opponent) {
+                    continue;
+                }
+                let answers = usize::try_from(claim.opponent).is_ok_and(|number| number <= rows);
+                entry.unread.push((round, if answers { format!("{text}?") } else { text.clone() }));
+                found.insert((entry.line, round), text);
+            }
+        }
+        found
     }
 
     /// Numbers refer to the column of numbers, else to places that are all different, else to the order.
@@ -298,12 +321,24 @@ impl Reader {
     }
 }
 
+/// Says in the remarks about opponents who aren't there what stands in the cells.
+fn name_strangers(document: &mut Document, mut cells: HashMap<(usize, u8), String>) {
+    for remark in &mut document.remarks {
+        if let (Some(stranger), Some(line)) = (&mut remark.stranger, remark.line)
+            && let Some(text) = cells.remove(&(line, stranger.round))
+        {
+            stranger.cell = text;
+        }
+    }
+}
+
 /// The fields of a player's row, and what can't be read in them.
 struct Fields<'a> {
     layout: &'a Layout,
     row: &'a FieldRow,
     remarks: Vec<Remark>,
     unread: Vec<(u8, String)>,
+    games: Vec<(u8, String)>,
 }
 
 impl<'a> Fields<'a> {
@@ -335,7 +370,11 @@ impl<'a> Fields<'a> {
         for (column, round) in self.layout.rounds.iter().zip(1..) {
             let text = self.row.get(*column);
             let cell = cells::read(text);
-            said.push(cell.map_or(Said::Nothing, |cell| cell.said));
+            let says = cell.map_or(Said::Nothing, |cell| cell.said);
+            if matches!(says, Said::Game(_)) {
+                self.games.push((round, text.chars().take(MAX_TEXT).collect()));
+            }
+            said.push(says);
             let found = match cell {
                 Err(Unread) => {
                     self.unread.push((round, text.chars().take(MAX_TEXT).collect()));

@@ -327,7 +327,7 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
 
 /// A remark as pages show it.
 pub fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
-    RemarkRow { line: remark.line, at: remark.at.clone().unwrap_or_default(), text: exchange::remark(m, remark.kind) }
+    RemarkRow { line: remark.line, at: remark.at.clone().unwrap_or_default(), text: exchange::doubtful(m, remark) }
 }
 
 fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
