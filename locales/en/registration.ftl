@@ -26,6 +26,8 @@ registration-over = The tournament takes no more registrations.
 registration-begun = The tournament has begun: nobody can be added to the list of participants.
 registration-closed = Registration is closed.
 # $day (String)
+registration-early = Registration begins on { $day }.
+# $day (String)
 registration-past = Registration ended on { $day }.
 registration-lapsed = This registration was not confirmed in time. Please register again.
 registration-twice = This player is already registered for the tournament.

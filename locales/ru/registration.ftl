@@ -19,6 +19,7 @@ registration-places-taken = Все места заняты ({ $places }): кто
 registration-over = На этот турнир больше не регистрируют.
 registration-begun = Турнир начался: в список участников уже никого нельзя добавить.
 registration-closed = Регистрация закрыта.
+registration-early = Регистрация начинается { $day }.
 registration-past = Регистрация закончилась { $day }.
 registration-lapsed = Эта регистрация не была подтверждена вовремя. Зарегистрируйтесь, пожалуйста, ещё раз.
 registration-twice = Этот игрок уже есть среди заявок на турнир.

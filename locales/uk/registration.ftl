@@ -19,6 +19,7 @@ registration-places-taken = Усі місця зайнято ({ $places }): хт
 registration-over = На цей турнір більше не реєструють.
 registration-begun = Турнір почався: до списку учасників нікого додати вже не можна.
 registration-closed = Реєстрацію закрито.
+registration-early = Реєстрація починається { $day }.
 registration-past = Реєстрація закінчилася { $day }.
 registration-lapsed = Цю реєстрацію не підтверджено вчасно. Зареєструйтеся, будь ласка, ще раз.
 registration-twice = Цей гравець уже є серед заявок на турнір.

@@ -88,6 +88,8 @@ pub enum Hindrance {
     Begun,
     /// The organizer takes no registrations.
     Closed,
+    /// It begins on a later day, by the regulations that were approved.
+    Early(NaiveDate),
     /// The last day has passed.
     Past(NaiveDate),
     /// It was not confirmed in time.
@@ -107,6 +109,8 @@ pub struct Moment {
     pub rated: bool,
     /// Everybody has seen round 1.
     pub begun: bool,
+    /// The first day of registration by the regulations that were approved, where there are any.
+    pub opens: Option<NaiveDate>,
     /// Its last day.
     pub ends: NaiveDate,
     /// The day that it is.
@@ -122,9 +126,14 @@ impl Moment {
         self.begun.then_some(Hindrance::Begun)
     }
 
+    /// The approved first day of registration, if it is still to come.
+    pub fn early(&self) -> Option<Hindrance> {
+        self.opens.filter(|first| *first > self.today).map(Hindrance::Early)
+    }
+
     /// Why players can't register by themselves.
     pub fn shut(&self, open: bool, until: Option<NaiveDate>) -> Option<Hindrance> {
-        if let Some(hindrance) = self.hindrance() {
+        if let Some(hindrance) = self.hindrance().or_else(|| self.early()) {
             return Some(hindrance);
         }
         let last = until.map_or(self.ends, |until| until.min(self.ends));
@@ -190,11 +199,14 @@ mod tests {
 
     #[test]
     fn registration_is_open_up_to_its_last_day() {
-        let moment = Moment { course: Course::Planned, rated: false, begun: false, ends: day(20), today: day(10) };
+        let moment = Moment { course: Course::Planned, rated: false, begun: false, opens: None, ends: day(20), today: day(10) };
         assert_eq!(moment.shut(true, None), None);
         assert_eq!(moment.shut(true, Some(day(10))), None);
         assert_eq!(moment.shut(true, Some(day(9))), Some(Hindrance::Past(day(9))));
         assert_eq!(moment.shut(false, None), Some(Hindrance::Closed));
+        let approved = |first| Moment { opens: Some(day(first)), ..moment };
+        assert_eq!((approved(11).shut(true, None), approved(11).shut(false, None)), (Some(Hindrance::Early(day(11))), Some(Hindrance::Early(day(11)))));
+        assert_eq!(approved(10).shut(true, None), None);
         assert_eq!(Moment { today: day(21), ..moment }.shut(true, Some(day(30))), Some(Hindrance::Past(day(20))));
         assert_eq!(Moment { begun: true, ..moment }.shut(true, None), Some(Hindrance::Begun));
         for course in Course::ALL {

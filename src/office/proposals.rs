@@ -95,6 +95,19 @@ pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
     serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
+/// The first day of registration of a tournament whose regulations were approved; none: it came of no proposal.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn registration_day(conn: &mut Conn, id: TournamentId) -> Result<Option<NaiveDate>, DbError> {
+    Ok(proposals::of_tournament(conn, id)?.and_then(|p| first_day(&p)))
+}
+
+/// The first day of registration as it was approved.
+pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
+    parse_date(typed(p).ok()?.registration.trim())
+}
+
 /// What is wrong with a document that came.
 fn document_mistake(given: &Given) -> Option<FormProblem> {
     let kind = match &given.document {

@@ -39,6 +39,7 @@ pub fn hindrance(language: Language, hindrance: Hindrance) -> String {
         Hindrance::Over => t.msg_registration_over(),
         Hindrance::Begun => t.msg_registration_begun(),
         Hindrance::Closed => t.msg_registration_closed(),
+        Hindrance::Early(day) => t.msg_registration_early(language.day(day)),
         Hindrance::Past(day) => t.msg_registration_past(language.day(day)),
         Hindrance::Lapsed => t.msg_registration_lapsed(),
         Hindrance::Twice => t.msg_registration_twice(),

@@ -165,6 +165,24 @@ on_both! {
         visitor.page(&format!("/marsh/tournaments/{tournament}")).says("The hall burnt down");
     }
 
+    fn registration_begins_on_the_day_that_was_approved(app: App) {
+        app.with_marsh();
+        let (organizer, official) = (app.login("organizer"), app.official());
+        let id = app.proposed(&organizer, LATE_ENOUGH, "send");
+        let tournament = approve(&official, id, &[("category", "third")]).location();
+        app.visitor().page(&format!("{tournament}?lang=en")).says("Registration begins 10 June 2026");
+        let list = format!("{tournament}/registrations");
+        organizer.page(&format!("{list}?lang=en")).says("Registration begins on 10 June 2026.");
+        let opening = organizer.page(&list).form("/registrations/settings").set("open", "1").set("note", "Bring a pen");
+        let back = organizer.submit(&opening);
+        back.says("Registration begins on 10 June 2026.");
+        assert!(back.status >= 400);
+        assert_eq!(back.form("/registrations/settings").value("note"), "Bring a pen");
+        app.pass(LATE_ENOUGH.signed_duration_since(day(2026, 5, 10)));
+        organizer.submit(&opening).is(303);
+        app.visitor().page(&format!("{tournament}?lang=en")).says("Registration is open.").says_nothing_of("Registration begins");
+    }
+
     fn who_proposed_a_tournament_is_offered_to_cancel_it(app: App) {
         app.with_marsh();
         app.write(|c| {
@@ -337,7 +355,7 @@ on_both! {
         let id: i64 = organizer.upload("/steppe/proposals", &fields, None).location().rsplit('/').next().unwrap().parse().unwrap();
         let official = app.official();
         let page = official.page(&format!("/steppe/proposals/{id}"));
-        page.says("City, 2026, № 1").says_nothing_of("Category");
+        page.says("City, 2026, № 1").says("Holding club Ivory").says_nothing_of("Category");
         let tournament: i64 = official.submit(&page.form("/approval")).location().rsplit('/').next().unwrap().parse().unwrap();
         assert_eq!((app.stored(tournament).conditions.plan.as_str(), app.stored(tournament).conditions.official), ("City, 2026, № 1", true));
     }

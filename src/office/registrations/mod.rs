@@ -13,7 +13,7 @@ use super::desk;
 use super::links::token_hash;
 use super::mail::notices::{self, Facts, NEWS, Notice};
 use super::members::gate::{self, Named};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail, proposals};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, NewRegistration, Registrant, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
@@ -128,7 +128,8 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
 /// The tournament as it is now, with its desk.
 fn moment(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
-    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, ends: t.conditions.ends, today: federation.today(now) })
+    let opens = proposals::registration_day(conn, t.id)?;
+    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, opens, ends: t.conditions.ends, today: federation.today(now) })
 }
 
 /// Why players can't register by themselves; `None`: they can.
@@ -143,6 +144,14 @@ pub fn shut(
     now: NaiveDateTime,
 ) -> Result<Option<Hindrance>, DbError> {
     Ok(moment(conn, federation, t, now)?.shut(settings.open, settings.until_day))
+}
+
+/// Why players can't register by themselves for a tournament of which nobody has decided whether they may.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn undecided(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, federation, t, now)?.shut(false, None))
 }
 
 /// Why nobody at all can be added to the tournament any more.

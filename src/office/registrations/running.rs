@@ -76,7 +76,8 @@ pub fn set(
     if version != known {
         return Err(Refusal::Stale.into());
     }
-    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance().filter(|_| wishes.open) {
+    let moment = moment(conn, federation, &t, now)?;
+    if let Some(hindrance) = moment.hindrance().or_else(|| moment.early()).filter(|_| wishes.open) {
         return Err(Refusal::Registration(hindrance).into());
     }
     storage::put_settings(conn, &wanted)?;

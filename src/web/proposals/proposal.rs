@@ -7,7 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{self, Conditions, Tournament};
-use crate::db::{Conn, ProposalId};
+use crate::db::{Conn, ProposalId, clubs};
 use crate::domain::approval::State;
 use crate::domain::category::Assessment;
 use crate::domain::proposal::{Act, Stage};
@@ -80,6 +80,8 @@ struct Found {
     held: Option<Tournament>,
     /// It is being played.
     playing: bool,
+    /// The holding club, with its name in Latin letters.
+    club: Option<(String, Option<String>)>,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<Found, OfficeError> {
@@ -108,9 +110,14 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
         Some(id) => tournaments::find(c, f.id, id)?,
         None => None,
     };
+    let held_by = match (&read, &held) {
+        (Ok(read), _) => read.conditions.club_id,
+        (Err(_), held) => held.as_ref().and_then(|held| held.conditions.club_id),
+    };
+    let club = held_by.map(|club| clubs::find(c, f.id, club)).transpose()?.flatten().map(|club| (club.name, club.latin));
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, playing: false })
+    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, playing: false, club })
 }
 
 /// `GET /{federation}/proposals/{proposal}`
@@ -189,6 +196,11 @@ fn facts(by: &By<Planner>, found: &Found) -> Vec<(String, String)> {
         (Err(_), Some(held)) => facts_of_tournament(by, &held.conditions),
         (Err(_), None) => Vec::new(),
     };
+    if let Some((name, latin)) = found.club.as_ref().filter(|_| !facts.is_empty()) {
+        // Where it is held, and by whom.
+        let place = facts.iter().position(|(label, _)| *label == by.t().msg_field_referee()).unwrap_or(facts.len());
+        facts.insert(place, (by.t().msg_field_holding_club(), by.language.name(name, latin.as_deref())));
+    }
     facts.retain(|(_, value)| !value.is_empty());
     facts
 }

@@ -149,7 +149,7 @@ fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDa
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
         Some(settings) => office::shut(c, f, &t, settings, now)?,
-        None => office::hindrance(c, f, &t, now)?.or(Some(Hindrance::Closed)),
+        None => office::undecided(c, f, &t, now)?,
     };
     let hindrance = office::hindrance(c, f, &t, now)?;
     Ok(Found { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })

@@ -38,6 +38,8 @@ pub(super) struct Found {
     /// When the results came for the first time.
     pub(super) handed_in: Option<NaiveDateTime>,
     pub(super) regulations: bool,
+    /// The first day of registration by its regulations.
+    pub(super) registers_from: Option<NaiveDate>,
     /// What decides who may do what with it.
     pub(super) case: TournamentCase,
     pub(super) registration: Option<bool>,
@@ -92,6 +94,7 @@ pub(super) fn find(
         due,
         handed_in: if due.is_some() { tournaments::first_signed(c, id)? } else { None },
         regulations: proposal.is_some(),
+        registers_from: proposal.as_ref().and_then(crate::office::proposals::first_day),
         registration: registers(c, f, &t, now)?,
         licences: licences::shown(c, f, &t)?,
         weight: crate::office::editions::weight(c, f, &t)?,

@@ -92,6 +92,8 @@ struct Facts {
     handed_in: Option<(String, bool)>,
     /// Whether its regulations were approved, and so have a page.
     regulations: bool,
+    /// The first day of registration, while it is to come.
+    registers_from: Option<String>,
     passes: Option<String>,
     remark: String,
 }
@@ -433,6 +435,10 @@ impl Facts {
             due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
             handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| inside.federation.today(at) > due))),
             regulations: found.regulations,
+            registers_from: found
+                .registers_from
+                .filter(|day| found.t.state == State::Planned && *day > inside.today())
+                .map(|day| language.day(day)),
             passes: found
                 .t
                 .passes
