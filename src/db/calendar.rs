@@ -4,7 +4,7 @@ use chrono::{Days, NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
 use super::schema::{clubs, players, tournaments};
-use super::tournaments::Conditions;
+use super::tournaments::{self as held, Conditions, Filter, Summary};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::player::Mark;
@@ -113,6 +113,23 @@ pub fn newest_before(
         query = query.filter(tournaments::ends.le(day)).filter(tournaments::ends.lt(day).or(tournaments::id.lt(id)));
     }
     Ok(query.order((tournaments::ends.desc(), tournaments::id.desc())).limit(limit).load(conn)?)
+}
+
+/// A page of tournaments as a visitor asks for them: what is played and to come, the next first, and then what is over, newest first.
+pub fn listed(conn: &mut Conn, federation: FederationId, filter: &Filter, today: NaiveDate) -> Result<Vec<Summary>, DbError> {
+    let ahead = Filter { from: Some(today), ascending: true, ..filter.clone() };
+    let mut rows = held::list_page(conn, federation, &ahead)?;
+    let limit = filter.limit.saturating_sub(i64::try_from(rows.len()).unwrap_or(i64::MAX));
+    if limit > 0 {
+        // Of what is over, those on the pages before: none where this page shows what is ahead.
+        let offset = match rows.is_empty() && filter.offset > 0 {
+            true => filter.offset.saturating_sub(held::count(conn, federation, &ahead)?).max(0),
+            false => 0,
+        };
+        let over = Filter { before: Some(today), ascending: false, offset, limit, ..filter.clone() };
+        rows.append(&mut held::list_page(conn, federation, &over)?);
+    }
+    Ok(rows)
 }
 
 /// The tournaments that were rated last, last first.

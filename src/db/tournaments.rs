@@ -158,6 +158,8 @@ pub struct Filter {
     pub year: Option<i32>,
     /// Those that end on this day or later.
     pub from: Option<NaiveDate>,
+    /// Those that end before this day.
+    pub before: Option<NaiveDate>,
     /// Held by this club.
     pub club: Option<ClubId>,
     /// In one of these states (all, when empty).
@@ -183,6 +185,9 @@ macro_rules! filtered {
         }
         if let Some(from) = $filter.from {
             query = query.filter(tournaments::ends.ge(from));
+        }
+        if let Some(before) = $filter.before {
+            query = query.filter(tournaments::ends.lt(before));
         }
         if !$filter.states.is_empty() {
             query = query.filter(tournaments::state.eq_any($filter.states.clone()));

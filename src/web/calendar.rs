@@ -1,4 +1,4 @@
-//! The calendar: a month or everything ahead, and the file that calendars subscribe to.
+//! The calendar: everything ahead or a month, and the file that calendars subscribe to.
 
 use std::collections::HashMap;
 
@@ -161,6 +161,8 @@ struct CalendarPage {
     parts: Vec<(String, Vec<CalendarTournament>)>,
     listed: bool,
     month: String,
+    /// The month of today, as addresses say it.
+    this_month: String,
     before: Option<(String, String)>,
     after: Option<(String, String)>,
     rest: String,
@@ -190,7 +192,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.today();
     let choice = Selection::asked(&query, figures);
-    let listed = query.view == "list";
+    // Who asks for no month looks for what is played now and to come.
+    let listed = query.view == "list" || (query.view.is_empty() && query.month.is_empty());
     let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
     let last = next.pred_opt().unwrap_or(first);
@@ -220,6 +223,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),
+        this_month: today.format("%Y-%m").to_string(),
         before,
         after,
         pools: Pool::ALL.into_iter().map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == choice.pool)).collect(),

@@ -46,8 +46,13 @@ on_both! {
             visitor.page(&format!("/steppe/calendar?month={month}")).says("December Cup").says("Ivory").says_nothing_of("Winter Cup");
         }
         visitor.page("/steppe/calendar?month=2026-02").says("Winter Cup").says("February 2026").says_nothing_of("December Cup");
-        visitor.page("/steppe/calendar").says("May 2026").says("There is no tournament in this month.");
-        visitor.page("/steppe/calendar?view=list").says("December Cup").says_nothing_of("Winter Cup");
+        visitor.page("/steppe/calendar?month=2026-05").says("May 2026").says("There is no tournament in this month.");
+        // Without a question it begins with what is played and to come.
+        for asked in ["", "?view=list", "?city=stepove"] {
+            visitor.page(&format!("/steppe/calendar{asked}")).says("everything ahead").says("December Cup").says_nothing_of("Winter Cup");
+        }
+        let months = visitor.page("/steppe/calendar?month=2026-12").links();
+        assert!(months.iter().any(|link| link.ends_with("/steppe/calendar?month=2026-05")), "{months:?}");
         visitor.page("/steppe/calendar?view=list&city=stepove").says("December Cup");
         visitor.page("/steppe/calendar?view=list&kind=other").says("December Cup").says("Not official");
         visitor.page("/steppe/calendar?view=list&kind=official").says_nothing_of("December Cup");
@@ -61,7 +66,7 @@ on_both! {
         let (over, to_come) = (app.tournament_in("May Day", "planned"), app.tournament_in("May Night", "planned"));
         renamed(&app, over, "May Day", ((2026, 5, 1), (2026, 5, 1)), "Степове");
         renamed(&app, to_come, "May Night", ((2026, 5, 30), (2026, 5, 30)), "Степове");
-        let page = visitor.page("/steppe/calendar");
+        let page = visitor.page("/steppe/calendar?month=2026-05");
         let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}: {}", page.text()));
         assert!(at("May Night") < at("Already over") && at("Already over") < at("May Day"));
         visitor.page("/steppe/calendar?month=2026-02").says_nothing_of("Already over");
@@ -78,16 +83,40 @@ on_both! {
         visitor.get("/nowhere/calendar").is(404);
     }
 
+    fn the_list_begins_with_the_next_tournament_and_goes_back_from_today(app: App) {
+        let days = [("Far", (2026, 12, 5)), ("Soon", (2026, 6, 6)), ("Over", (2026, 5, 1)), ("Long over", (2025, 11, 1))];
+        for (name, day) in days {
+            let id = app.tournament_in(name, "planned");
+            renamed(&app, id, name, (day, day), "");
+        }
+        let page = app.visitor().page("/steppe/tournaments?state=planned").ok();
+        let at = |text: &str| page.body.find(&format!(">{text}<")).unwrap_or_else(|| panic!("{text}: {}", page.text()));
+        assert!(at("Soon") < at("Far") && at("Far") < at("Over") && at("Over") < at("Long over"));
+        // Page by page it is the same list.
+        let (steppe, today) = (app.federation("steppe").id, app.now().date());
+        let rows = |offset: i64, limit: i64| {
+            let filter = crosstable::db::tournaments::Filter { offset, limit, ..Default::default() };
+            let found = app.read(|c| crosstable::db::calendar::listed(c, steppe, &filter, today));
+            found.into_iter().map(|row| row.id.0).collect::<Vec<_>>()
+        };
+        let whole = rows(0, 100);
+        assert!(whole.len() > 4, "{whole:?}");
+        for size in 1..=4 {
+            let pages = (0..whole.len() as i64).step_by(size).flat_map(|offset| rows(offset, size as i64));
+            assert_eq!(pages.collect::<Vec<_>>(), whole, "by {size}");
+        }
+    }
+
     fn pools_and_categories_are_chosen_where_the_rules_have_them(app: App) {
         app.write(|c| {
             import(c, DUNES);
             Ok(())
         });
         let visitor = app.visitor();
-        visitor.page("/dunes/calendar?pool=classic").says("Spring");
+        visitor.page("/dunes/calendar?month=2026-05&pool=classic").says("Spring");
         visitor.page("/dunes/calendar?pool=rapid").says("No tournament fits.");
         visitor.page("/dunes/calendar?category=highest").says_nothing_of("Spring");
-        visitor.page("/dunes/calendar?pool=nonsense&category=nonsense").says("Spring");
+        visitor.page("/dunes/calendar?month=2026-05&pool=nonsense&category=nonsense").says("Spring");
         // Where the rules have none, they are not asked.
         visitor.page("/steppe/calendar?month=2026-02&pool=rapid").says("Winter Cup");
     }

@@ -29,7 +29,7 @@ use serde::Deserialize;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::tournaments::Filter;
-use crate::db::{Conn, CorrectionId, TournamentId, tournaments};
+use crate::db::{Conn, CorrectionId, TournamentId, calendar, tournaments};
 use crate::domain::approval::State;
 use crate::domain::name;
 use crate::office::may::Duty;
@@ -77,19 +77,18 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/tournaments", inside.federation.slug);
     let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
-    let (rosters, desks) = (inside.app.rosters.clone(), inside.app.desks.clone());
+    let (rosters, desks, today) = (inside.app.rosters.clone(), inside.app.desks.clone(), inside.today());
     let (rows, playing, count, pager, span) = read(&inside, move |c, f| {
         let mut filter = Filter { year, states: chosen.into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
         let count = rosters.count(c, f.id, year, chosen)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
         filter.offset = pager.offset(PER_PAGE);
-        let rows = tournaments::list_page(c, f.id, &filter)?;
+        let rows = calendar::listed(c, f.id, &filter, today)?;
         let playing = desks.playing(c, rows.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect())?;
         Ok::<_, OfficeError>((rows, playing, count, pager, tournaments::span(c, f.id)?))
     })
     .await?;
     let language = inside.language;
-    let today = inside.today();
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
     let planner = inside.may(Duty::Plan);
     public(&ListPage {

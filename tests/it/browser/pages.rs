@@ -47,7 +47,7 @@ impl Walk {
         self.visit("versus", &format!("/{SLUG}/players/{strongest}/versus/{second}")).await;
         self.visit("player-tournaments", &format!("/{SLUG}/players/{strongest}/tournaments")).await;
         self.visit("player-opponents", &format!("/{SLUG}/players/{strongest}/opponents")).await;
-        self.visit("calendar", &format!("/{SLUG}/calendar")).await;
+        self.visit("calendar", &format!("/{SLUG}/calendar?view=month")).await;
         self.visit("calendar-ahead", &format!("/{SLUG}/calendar?view=list")).await;
         self.visit("calendar-nothing", &format!("/{SLUG}/calendar?view=list&city=qwq")).await;
         self.visit("calculator", &format!("/{SLUG}/calculator")).await;
