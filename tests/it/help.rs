@@ -91,6 +91,8 @@ on_both! {
             assert_eq!(read(&visitor, "/help/handbook.pdf", language).bytes, file.bytes, "{language}");
             let pages = file.bytes.windows(9).filter(|part| part == b"/MediaBox").count();
             assert!(pages > 5, "{language}: {pages} pages");
+            let pictures = file.bytes.windows(6).filter(|part| part == b"/Image").count();
+            assert!(pictures > 5, "{language}: {pictures} pictures");
             let maps = unpacked(&file.bytes).to_lowercase();
             for letter in letters {
                 assert!(maps.contains(&format!("<{:04x}>", u32::from(letter))), "{language}: no {letter}");

@@ -1,10 +1,11 @@
-//! A book of plain text on paper: A4, a title page, contents with the numbers of pages, chapters of headings, paragraphs and lists.
+//! A book on paper: A4, a title page, contents with the numbers of pages, chapters of headings, paragraphs, lists and pictures.
 //!
 //! It is set letter by letter like a crosstable: lines break between words, by the widths of the fonts.
 
 use chrono::NaiveDate;
 use krilla::Document;
-use krilla::geom::{PathBuilder, Point, Rect, Size};
+use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
+use krilla::image::Image;
 use krilla::page::PageSettings;
 use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
@@ -28,12 +29,19 @@ const INDENT: f32 = 20.0;
 const BEFORE_PARAGRAPH: f32 = 7.0;
 const BEFORE_ITEM: f32 = 4.0;
 const BEFORE_HEADING: f32 = 15.0;
+/// Of a picture: what stays free before it, its edge, how wide its pixels are at most, and how high it is at most.
+const BEFORE_PICTURE: f32 = 12.0;
+const EDGE: f32 = 0.7;
+const PIXEL: f32 = 0.62;
+const TALLEST: f32 = 560.0;
 /// A heading never stands alone at the foot of a page: so many lines of text have room below it.
 const KEPT: f32 = 3.0;
 /// Colours of the letters, of titles, and of what is said beside.
 const INK: &str = "#1d2125";
 const ACCENT: &str = "#0f5f5c";
 const FAINT: &str = "#565b63";
+/// The edge of a picture: pictures of pages are white, too.
+const FRAME: &str = "#c9cdd2";
 
 /// A text in one weight.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,6 +70,15 @@ pub enum Block {
         mark: String,
         /// What it says.
         runs: Vec<Run>,
+    },
+    /// A picture, with what it shows below it.
+    Picture {
+        /// The file, WebP.
+        webp: Vec<u8>,
+        /// Width and height in pixels.
+        size: (u32, u32),
+        /// What it shows.
+        says: String,
     },
 }
 
@@ -165,11 +182,14 @@ impl Book {
         let mut sheet = document.start_page_with(PageSettings::new(size));
         {
             let mut surface = sheet.surface();
+            for placed in &page.pictures {
+                placed.draw(&mut surface)?;
+            }
             for piece in &page.pieces {
                 write(&mut surface, letters, piece);
             }
             if number == 1 {
-                area(&mut surface, (MARGIN, MARGIN), (54.0, 5.0));
+                area(&mut surface, ACCENT, (MARGIN, MARGIN), (54.0, 5.0));
             } else {
                 let base = height - MARGIN * 0.55;
                 write(&mut surface, letters, &Piece::new(&self.title, MARGIN, base, SMALL, FAINT));
@@ -206,10 +226,31 @@ impl Piece {
     }
 }
 
+/// A picture and where it stands: its left upper corner, its width and height.
+struct Placed {
+    webp: Vec<u8>,
+    at: (f32, f32),
+    size: (f32, f32),
+}
+
+impl Placed {
+    fn draw(&self, surface: &mut Surface<'_>) -> Result<(), PaperError> {
+        let image = Image::from_webp(self.webp.clone().into(), false).map_err(PaperError)?;
+        let ((left, top), (width, height)) = (self.at, self.size);
+        let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
+        area(surface, FRAME, (left - EDGE, top - EDGE), (width + 2.0 * EDGE, height + 2.0 * EDGE));
+        surface.push_transform(&Transform::from_translate(left, top));
+        surface.draw_image(image, size);
+        surface.pop();
+        Ok(())
+    }
+}
+
 /// A page.
 #[derive(Default)]
 struct Page {
     pieces: Vec<Piece>,
+    pictures: Vec<Placed>,
 }
 
 /// How lines are set.
@@ -263,7 +304,28 @@ impl Flow {
                     page.pieces.push(Piece::new(mark, MARGIN, base, TEXT, INK));
                 }
             }
+            Block::Picture { webp, size, says } => self.picture(webp, *size, says),
         }
+    }
+
+    /// Sets a picture with what it shows below it, both on one page.
+    fn picture(&mut self, webp: &[u8], pixels: (u32, u32), says: &str) {
+        let (width, height) = Format::A4.points();
+        let (wide, high) = (pixels.0.max(1) as f32, pixels.1.max(1) as f32);
+        let scale = ((width - 2.0 * MARGIN) / wide).min(TALLEST / high).min(PIXEL);
+        let size = (wide * scale, high * scale);
+        let below = BEFORE_ITEM + SMALL * LINE;
+        if self.pages.is_empty() || self.top + BEFORE_PICTURE + size.1 + below > height - MARGIN {
+            self.turn();
+        } else {
+            self.top += BEFORE_PICTURE;
+        }
+        let at = (MARGIN, self.top);
+        self.top += size.1;
+        if let Some(page) = self.pages.last_mut() {
+            page.pictures.push(Placed { webp: webp.to_vec(), at, size });
+        }
+        self.lines(&[plain(says, false)], &Style { size: SMALL, colour: FAINT, before: BEFORE_ITEM, ..Style::TEXT });
     }
 
     /// Sets runs in lines, on new pages where there is no room. Says on which page the first line stands, and how deep.
@@ -372,13 +434,13 @@ fn write(surface: &mut Surface<'_>, letters: &Letters, piece: &Piece) {
     surface.draw_glyphs(Point::from_xy(piece.left, piece.base), &glyphs, font, &piece.text, piece.size, false);
 }
 
-fn area(surface: &mut Surface<'_>, at: (f32, f32), size: (f32, f32)) {
+fn area(surface: &mut Surface<'_>, colour: &str, at: (f32, f32), size: (f32, f32)) {
     let mut path = PathBuilder::new();
     if let Some(rect) = Rect::from_xywh(at.0, at.1, size.0, size.1) {
         path.push_rect(rect);
     }
     if let Some(path) = path.finish() {
-        surface.set_fill(Some(letters::ink(ACCENT)));
+        surface.set_fill(Some(letters::ink(colour)));
         surface.draw_path(&path);
     }
 }
@@ -449,6 +511,30 @@ mod tests {
                 assert!(!heading || piece.base + KEPT * TEXT * LINE <= height - MARGIN, "{}", piece.text);
             }
         }
+    }
+
+    #[test]
+    fn pictures_stand_on_the_page_with_what_they_show() {
+        let picture = || Block::Picture {
+            webp: include_bytes!("../../../static/help/editor-uk.webp").to_vec(),
+            size: (728, 460),
+            says: "Таблиця".to_owned(),
+        };
+        let mut book = book(1);
+        book.chapters[0].blocks = (0..5).map(|_| picture()).collect();
+        let (width, height) = Format::A4.points();
+        let pages = book.pages();
+        for page in &pages {
+            let said = page.pieces.iter().filter(|piece| piece.text == "Таблиця").count();
+            assert_eq!(page.pictures.len(), said);
+            for placed in &page.pictures {
+                assert!(placed.at.0 + placed.size.0 <= width - MARGIN + 0.1 && placed.at.1 + placed.size.1 <= height - MARGIN);
+            }
+        }
+        assert_eq!(pages.iter().map(|page| page.pictures.len()).sum::<usize>(), 5);
+        let bytes = book.pdf().unwrap();
+        assert!(bytes.windows(6).any(|part| part == b"/Image"));
+        assert_eq!(book.pdf().unwrap(), bytes);
     }
 
     #[test]

@@ -66,15 +66,34 @@ pub fn sections(body: &str) -> Vec<String> {
         Block::Heading(title) => Some(title),
         _ => None,
     };
-    blocks(body).into_iter().filter_map(title).collect()
+    set(body).into_iter().filter_map(title).collect()
 }
 
-/// What a book is set of; pictures are for the page alone.
-pub fn blocks(body: &str) -> Vec<Block> {
-    let text: Vec<&str> = body.lines().filter(|line| pictured(line).is_none()).collect();
-    let text = text.join("\n");
+/// What a book is set of; pictures that aren't there are left out.
+pub fn blocks(body: &str, language: Language) -> Vec<Block> {
+    let (mut blocks, mut text) = (Vec::new(), String::new());
+    for line in body.lines() {
+        match pictured(line) {
+            None => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            Some((says, name)) => {
+                if let Some((webp, size)) = pictures::printed(name, language) {
+                    blocks.append(&mut set(&std::mem::take(&mut text)));
+                    blocks.push(Block::Picture { webp, size, says: says.to_owned() });
+                }
+            }
+        }
+    }
+    blocks.append(&mut set(&text));
+    blocks
+}
+
+/// A text without pictures as a book sets it.
+fn set(text: &str) -> Vec<Block> {
     let mut reading = Reading::default();
-    for event in Parser::new(&text) {
+    for event in Parser::new(text) {
         reading.take(event);
     }
     reading.blocks
@@ -175,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_text_is_read_block_by_block() {
-        let blocks = blocks(TEXT);
+        let blocks = blocks(TEXT, Language::English);
         assert_eq!(
             blocks,
             [
@@ -189,5 +208,14 @@ mod tests {
             ]
         );
         assert_eq!(sections(TEXT), ["A part & more"]);
+    }
+
+    #[test]
+    fn a_book_has_the_pictures_of_its_language_between_its_texts() {
+        let read = blocks("Before.\n\n![The table](editor)\n\nAfter.", Language::Ukrainian);
+        let [Block::Paragraph { .. }, Block::Picture { webp, size, says }, Block::Paragraph { .. }] = read.as_slice() else {
+            panic!("{} blocks", read.len())
+        };
+        assert!(webp.starts_with(b"RIFF") && size.0 > 300 && says == "The table");
     }
 }

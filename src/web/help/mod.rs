@@ -88,7 +88,7 @@ fn book(language: Language, day: NaiveDate) -> Book {
     let t = language.messages();
     let chapter = |page: &Page| {
         let text = page.text(language);
-        Chapter { title: text.title.to_owned(), blocks: body::blocks(text.body) }
+        Chapter { title: text.title.to_owned(), blocks: body::blocks(text.body, language) }
     };
     Book {
         language: language.word(),

@@ -12,11 +12,23 @@ pub struct Picture {
     pub size: (u32, u32),
 }
 
+/// The file of a name in a language.
+fn file(name: &str, language: Language) -> String {
+    format!("help/{name}-{language}.webp")
+}
+
 /// The picture of a name in a language.
 pub fn find(name: &str, language: Language) -> Option<Picture> {
-    let file = format!("help/{name}-{language}.webp");
+    let file = file(name, language);
     let size = size(&assets::bytes(&file)?)?;
     Some(Picture { src: assets::address(&file), size })
+}
+
+/// The same for a book: the file itself, and its size in pixels.
+pub fn printed(name: &str, language: Language) -> Option<(Vec<u8>, (u32, u32))> {
+    let webp = assets::bytes(&file(name, language))?;
+    let size = size(&webp)?;
+    Some((webp.into_owned(), size))
 }
 
 /// Width and height of a WebP picture as Chromium writes it: lossy, alone or in a container.
@@ -53,6 +65,6 @@ mod tests {
 
     #[test]
     fn a_picture_that_is_not_there_is_none() {
-        assert!(find("nothing", Language::English).is_none());
+        assert!(find("nothing", Language::English).is_none() && printed("nothing", Language::English).is_none());
     }
 }
