@@ -10,15 +10,18 @@ use crate::domain::cities::{self, City};
 use crate::text::Language;
 
 /// Width of a picture, in its units, and the height that it doesn't exceed.
-const SIZE: (f64, f64) = (320.0, 320.0);
+const SIZE: (f64, f64) = (280.0, 280.0);
 /// Room around the points, for their names.
-const EDGE: (f64, f64) = (62.0, 22.0);
+const EDGE: (f64, f64) = (66.0, 24.0);
 /// About the width of a letter and the height of a line.
-const LETTER: (f64, f64) = (7.0, 14.0);
+const LETTER: (f64, f64) = (8.0, 16.0);
 /// Fewer cities than these make no map.
 const LEAST: usize = 3;
 /// No map shows less than this, in degrees.
 const SPAN: f64 = 0.5;
+/// Degrees between the lines of the graticule; the first that keeps them so far apart is taken.
+const STEPS: [f64; 6] = [0.25, 0.5, 1.0, 2.0, 5.0, 10.0];
+const APART: f64 = 30.0;
 
 struct Point {
     x: String,
@@ -42,6 +45,8 @@ pub struct Map {
     about: String,
     width: f64,
     height: String,
+    /// Meridians and parallels.
+    graticule: String,
     points: Vec<Point>,
     labels: Vec<Label>,
 }
@@ -88,7 +93,9 @@ impl Map {
             return None;
         }
         let t = language.messages();
-        let (placed, height) = place(counted.into_values().collect());
+        let cities: Vec<_> = counted.into_values().collect();
+        let projection = Projection::of(&cities);
+        let (placed, height) = (place(cities, projection), projection.height);
         let says = |p: &Placed| format!("{}: {}", p.city.name(language), t.msg_home_map_clubs(p.clubs));
         let about = placed.iter().map(says).collect::<Vec<_>>().join("; ");
         let point = |p: &Placed| Point { x: length(p.x), y: length(p.y), radius: length(radius(p.clubs)), says: says(p) };
@@ -97,6 +104,7 @@ impl Map {
             about,
             width: SIZE.0,
             height: length(height),
+            graticule: projection.graticule(),
             points: placed.iter().map(point).collect(),
             labels: labels(&placed, height, language),
         })
@@ -107,27 +115,62 @@ fn radius(clubs: i64) -> f64 {
     (3.5 + clubs as f64 * 0.5).min(8.0)
 }
 
-/// Where the cities lie in the picture, and how high it is: a degree to the east is as much shorter than one to the north as it is in the
-/// middle of the map.
-fn place(cities: Vec<(&'static City, i64)>) -> (Vec<Placed>, f64) {
-    let ends = |of: fn(&City) -> f64| {
-        let values = || cities.iter().map(|(city, _)| of(city));
-        (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
-    };
-    let ((west, east), (south, north)) = (ends(|city| city.east), ends(|city| city.north));
-    let shorter = ((south + north) / 2.0).to_radians().cos();
-    let (across, up) = ((east - west) * shorter, north - south);
-    let (width, most) = (SIZE.0 - 2.0 * EDGE.0, SIZE.1 - 2.0 * EDGE.1);
-    let scale = (width / across.max(SPAN)).min(most / up.max(SPAN));
-    let height = up * scale + 2.0 * EDGE.1;
-    let left = (SIZE.0 - across * scale) / 2.0;
-    let at = |(city, clubs): (&'static City, i64)| Placed {
-        city,
-        clubs,
-        x: left + (city.east - west) * shorter * scale,
-        y: EDGE.1 + (north - city.north) * scale,
-    };
-    (cities.into_iter().map(at).collect(), height)
+/// How degrees become places in the picture: a degree to the east is as much shorter than one to the north as it is in the middle of the
+/// map.
+#[derive(Clone, Copy)]
+struct Projection {
+    west: f64,
+    north: f64,
+    shorter: f64,
+    /// Units of a degree to the north.
+    scale: f64,
+    /// Where the westernmost city lies.
+    left: f64,
+    /// How high the picture is.
+    height: f64,
+}
+
+impl Projection {
+    fn of(cities: &[(&'static City, i64)]) -> Projection {
+        let ends = |of: fn(&City) -> f64| {
+            let values = || cities.iter().map(|(city, _)| of(city));
+            (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
+        };
+        let ((west, east), (south, north)) = (ends(|city| city.east), ends(|city| city.north));
+        let shorter = ((south + north) / 2.0).to_radians().cos();
+        let (across, up) = ((east - west) * shorter, north - south);
+        let (width, most) = (SIZE.0 - 2.0 * EDGE.0, SIZE.1 - 2.0 * EDGE.1);
+        let scale = (width / across.max(SPAN)).min(most / up.max(SPAN));
+        Projection { west, north, shorter, scale, left: (SIZE.0 - across * scale) / 2.0, height: up * scale + 2.0 * EDGE.1 }
+    }
+
+    fn x(self, east: f64) -> f64 {
+        self.left + (east - self.west) * self.shorter * self.scale
+    }
+
+    fn y(self, north: f64) -> f64 {
+        EDGE.1 + (self.north - north) * self.scale
+    }
+
+    /// Meridians and parallels at round degrees, as a path.
+    fn graticule(self) -> String {
+        let (one_east, one_north) = (self.shorter * self.scale, self.scale);
+        let step = STEPS.into_iter().find(|step| step * one_east >= APART).unwrap_or(10.0);
+        let round = |from: f64, to: f64| {
+            let (first, last) = ((from / step).ceil() as i64, (to / step).floor() as i64);
+            (first..=last).map(move |n| n as f64 * step)
+        };
+        let (west, north) = (self.west - self.left / one_east, self.north + EDGE.1 / one_north);
+        let meridians = round(west, west + SIZE.0 / one_east).map(|east| format!("M{} 0V{}", length(self.x(east)), length(self.height)));
+        let parallels = round(north - self.height / one_north, north).map(|north| format!("M0 {}H{}", length(self.y(north)), SIZE.0));
+        meridians.chain(parallels).collect()
+    }
+}
+
+/// Where the cities lie in the picture.
+fn place(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Placed> {
+    let at = |(city, clubs): (&'static City, i64)| Placed { city, clubs, x: projection.x(city.east), y: projection.y(city.north) };
+    cities.into_iter().map(at).collect()
 }
 
 /// The names that have room beside their points, those with the most clubs first; the others are said under the pointer.
@@ -182,10 +225,22 @@ mod tests {
 
     #[test]
     fn west_is_left_and_north_is_up() {
-        let (placed, height) = place(["Lviv", "Kharkiv", "Odesa"].map(|name| (cities::find(name).unwrap(), 1)).to_vec());
+        let cities = ["Lviv", "Kharkiv", "Odesa"].map(|name| (cities::find(name).unwrap(), 1)).to_vec();
+        let projection = Projection::of(&cities);
+        let (placed, height) = (place(cities, projection), projection.height);
         let [lviv, kharkiv, odesa] = placed.as_slice() else { panic!("three cities") };
         assert!(lviv.x < odesa.x && odesa.x < kharkiv.x && kharkiv.y < lviv.y && lviv.y < odesa.y);
         assert!(placed.iter().all(|p| (0.0..=SIZE.0).contains(&p.x) && (0.0..=height).contains(&p.y)) && height <= SIZE.1);
+    }
+
+    #[test]
+    fn a_graticule_crosses_the_whole_picture() {
+        for names in [["Kyiv", "Irpin", "Bucha"], ["Kyiv", "Lviv", "Odesa"], ["Lisbon", "Kyiv", "Helsinki"]] {
+            let lines = map(&names).unwrap().graticule;
+            let (meridians, parallels) = (lines.matches('V').count(), lines.matches('H').count());
+            assert!((1..=9).contains(&meridians) && (1..=9).contains(&parallels), "{names:?}: {lines}");
+            assert!(!lines.contains('-'), "{names:?}: {lines}");
+        }
     }
 
     #[test]

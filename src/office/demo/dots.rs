@@ -36,6 +36,10 @@ pub(super) const LAND: Land = Land {
         club("Окружение", "Okruzheniye", "Верхнемаяк", "Боцманков Юлий"),
         club("Тетрадь в клетку", "Tetrad v Kletku", "Ракушинск", "Косогорцев Фома"),
         club("Последняя точка", "Poslednyaya Tochka", "Песчанолуг", "Дельтина Эмилия"),
+        // In cities that the map knows, and without anybody.
+        club("Точка у моря", "Tochka u Morya", "Одесса", ""),
+        club("Клетчатый лист", "Kletchaty List", "Киев", ""),
+        club("Красный и синий", "Krasny i Siniy", "Львов", ""),
     ],
     official: "Компасова Регина",
     people: &PEOPLE,
