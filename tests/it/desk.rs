@@ -265,7 +265,10 @@ on_both! {
         assert_eq!((event.desk().seq, event.outcome(1, number)), (seq + 1, Some(Outcome::Black)));
         event.act(&[("act", "close"), ("round", "1")]).is(409);
         event.referee.page(&event.at).says("Ada: black won. This is right").says("Bert: white won. This is right");
-        ada.page(&format!("{}/results/1", event.at)).says("Different results were entered").says_nothing_of("This is right");
+        // What is disputed counts as nowhere finished.
+        let none = format!("0 of {} results are in.", event.desk().rounds[0].boards.len());
+        event.referee.page(&event.at).says(&none).says("1 disputed");
+        ada.page(&format!("{}/results/1", event.at)).says(&none).says("Different results were entered").says_nothing_of("This is right");
         // The referee decides.
         let page = event.referee.page(&event.at);
         let choice = page.body.split("name=\"decide\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|v| v.ends_with(" white")).unwrap().to_owned();

@@ -298,6 +298,11 @@ impl Round {
         self.boards.iter().filter(|board| board.outcome().is_none()).count()
     }
 
+    /// Games of which the result is known and nobody says otherwise: those that everybody sees as finished.
+    pub fn settled(&self) -> usize {
+        self.boards.iter().filter(|board| board.outcome().is_some() && board.claims.is_empty()).count()
+    }
+
     /// Boards about which two entries disagree.
     pub fn disputed(&self) -> usize {
         self.boards.iter().filter(|board| !board.claims.is_empty()).count()

@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::desk as phrases;
+use crate::text::{L10nLanguage, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -108,6 +108,7 @@ struct RoundPart {
     byes: Vec<String>,
     absent: Vec<String>,
     open: usize,
+    settled: usize,
     disputed: usize,
     last: bool,
     by_hand: Vec<String>,
@@ -305,6 +306,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         byes: names(&round.byes),
         absent: names(&round.absent),
         open: round.open(),
+        settled: round.settled(),
         disputed: round.disputed(),
         last: round.last && number < desk.planned(),
         by_hand: round.by_hand.iter().map(change).collect(),
@@ -312,6 +314,11 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         playing: round.stage >= Stage::Published,
         people,
     }
+}
+
+/// The rounds as the parts of the desk name them, each with its stage.
+fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
+    desk.rounds.iter().zip(1..).map(|(round, number)| (number, phrases::stage(t, round.stage))).collect()
 }
 
 /// What a page of the desk shows beside what is stored.
@@ -350,7 +357,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         drawn: desk.drawn(),
         finished: desk.finished,
         planned,
-        rounds: desk.rounds.iter().zip(1..).map(|(round, n)| (n, phrases::stage(t, round.stage))).collect(),
+        rounds: round_tabs(t, desk),
         published: desk.published(),
         sides: sides(by).word(),
         stones: by.federation.rules.shows.sign.stones(),

@@ -163,7 +163,7 @@ struct ResultsPage {
     stage: String,
     /// The class of its badge.
     badge: &'static str,
-    open: usize,
+    settled: usize,
     all: usize,
     disputed: usize,
     cards: Vec<Card>,
@@ -300,7 +300,7 @@ fn page(
         round: number,
         stage: round.map(|round| phrases::stage(m, round.stage)).unwrap_or_default(),
         badge: round.map(|round| rounds::stage(m, round.stage).1).unwrap_or_default(),
-        open: round.map_or(0, crate::domain::desk::Round::open),
+        settled: round.map_or(0, crate::domain::desk::Round::settled),
         all: boards.len(),
         disputed: round.map_or(0, crate::domain::desk::Round::disputed),
         cards: boards.iter().filter(wanted).map(|board| card(desk, board, &scorer, number)).collect(),

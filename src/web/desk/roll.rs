@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::{Found, find, page_key};
+use super::{Found, find, page_key, round_tabs};
 use crate::db::players::{self, Player};
 use crate::db::registrations::Registration;
 use crate::db::tournaments::Tournament;
@@ -92,6 +92,8 @@ struct PlayersPage {
     slug: String,
     id: i64,
     key: String,
+    /// The rounds, each with its stage.
+    rounds: Vec<(usize, String)>,
     refusal: Option<String>,
     rows: Vec<EntrantRow>,
     unknown: usize,
@@ -121,6 +123,13 @@ struct PlayersPage {
     /// The name that is looked for in the federation, and the players found.
     q: String,
     found: Vec<Candidate>,
+}
+
+impl PlayersPage {
+    /// Whether the mark of those whom the federation knows stands in the table.
+    fn any_known(&self) -> bool {
+        self.rows.iter().any(|row| row.known.is_some())
+    }
 }
 
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<TableWorker>) -> EntrantRow {
@@ -217,8 +226,7 @@ pub(super) async fn page(
 ) -> Result<HttpResponse, WebError> {
     let Found { t: tournament, desk, .. } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
-    let asked = desk.clone();
-    let late = desk.takes_late();
+    let (asked, late) = (desk.clone(), desk.takes_late());
     // Who is who is settled before the tournament begins, but for those who come late.
     let open = !desk.begun() || late;
     let (alike, registered) = match open {
@@ -234,6 +242,7 @@ pub(super) async fn page(
         slug: by.federation.slug.clone(),
         id: id.0,
         key: page_key()?,
+        rounds: round_tabs(t, &desk),
         refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.language)),
         unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),
         rows,
