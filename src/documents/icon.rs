@@ -18,7 +18,7 @@ pub fn sign(sign: Sign) -> &'static str {
 pub fn icon(accent: Accent, of: Sign) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="{}"/><g transform="translate(4 4)" color="#fff">{}</g></svg>"##,
-        accent.hex(),
+        accent.drawn(),
         sign(of)
     )
 }

@@ -21,7 +21,7 @@ words! {
 }
 
 impl Accent {
-    /// Its colour in the exchange format and on papers.
+    /// Its colour in the exchange format and on certificates.
     pub fn hex(self) -> &'static str {
         match self {
             Accent::Teal => "#0f766e",
@@ -32,8 +32,34 @@ impl Accent {
         }
     }
 
+    /// Its colour on pages by day, and in what is drawn to stand beside them: the style sheet has the same.
+    pub fn drawn(self) -> &'static str {
+        match self {
+            Accent::Teal => "#14605c",
+            Accent::Blue => "#23568f",
+            Accent::Plum => "#773a76",
+            Accent::Rust => "#93401b",
+            Accent::Olive => "#545f1c",
+        }
+    }
+
     /// The accent of a colour as the exchange format writes it, in capitals or not.
     pub fn from_hex(hex: &str) -> Option<Accent> {
         Accent::ALL.into_iter().find(|accent| accent.hex().eq_ignore_ascii_case(hex))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawings_have_the_colours_of_the_pages() {
+        let style = include_str!("../../static/style/base.css");
+        for accent in Accent::ALL {
+            let rule = format!(".accent-{} {{ --a-light: {};", accent.word(), accent.drawn());
+            assert!(style.contains(&rule), "{rule}");
+            assert_eq!(Accent::from_hex(accent.hex()), Some(accent));
+        }
     }
 }

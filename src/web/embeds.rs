@@ -174,7 +174,7 @@ pub async fn badge(inside: Inside, path: web::Path<(String, String)>) -> Result<
     let told = told(&inside, &path.1).await?;
     let badge = Badge {
         federation: inside.federation.name_in(inside.language),
-        accent: inside.federation.accent.unwrap_or_default().hex(),
+        accent: inside.federation.accent.unwrap_or_default().drawn(),
         letters: letters(&told.name),
         told,
     };

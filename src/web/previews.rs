@@ -26,7 +26,7 @@ async fn drawn(inside: &Inside, title: String, lines: [String; 2]) -> Result<Htt
     .await?;
     let name = inside.federation.name_in(inside.language);
     let card = Card {
-        accent: inside.federation.accent.unwrap_or_default().hex(),
+        accent: inside.federation.accent.unwrap_or_default().drawn(),
         own_name: inside.federation.name.clone(),
         federation: if name == title { String::new() } else { name },
         emblem,

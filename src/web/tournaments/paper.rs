@@ -54,7 +54,7 @@ pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<V
     facts.push(t.msg_count_players(document.players.len() as i64));
     let table = Table {
         language: language.word(),
-        accent: issuer.federation.accent.unwrap_or_default().hex().to_owned(),
+        accent: issuer.federation.accent.unwrap_or_default().drawn().to_owned(),
         federation: issuer.federation.name_in(language),
         emblem: issuer.emblem.clone(),
         title: document.name.clone().unwrap_or_else(|| t.msg_crosstable()),
