@@ -125,6 +125,12 @@ on_both! {
             page.says(middle);
             assert_eq!(page.body.matches("class=\"ideal\"").count(), 1);
         }
+        // From afar it is only said.
+        let afar = listed.replace("listed", "afar").replacen(r#""rating": 1500"#, r#""rating": 2900"#, 1);
+        imported(&app, &afar);
+        let page = app.visitor().page(&format!("/afar/players/{}", player(&app, "afar", "a")));
+        page.says("The middle of the federation is 1").says("too far away to be drawn").says_nothing_of(middle);
+        assert_eq!(page.body.matches("class=\"ideal\"").count(), 0);
     }
 
     fn the_newest_certificate_that_holds_is_shown_as_a_picture(app: App) {

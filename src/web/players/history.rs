@@ -284,7 +284,8 @@ impl View {
         let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
         // A rating holds until the next tournament: the picture ends at today.
         let end = self.today.max(last.day);
-        let middle = near(middle(course, pool, (first.day, end)), (lowest, highest));
+        let whole = middle(course, pool, (first.day, end));
+        let (newest, middle) = (whole.last().map(|point| point.1), near(whole, (lowest, highest)));
         let ends = middle.iter().fold((lowest, highest), |ends, point| (ends.0.min(point.1), ends.1.max(point.1)));
         let ends = band.iter().flatten().fold(ends, |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
@@ -325,7 +326,7 @@ impl View {
             turns.then(|| t.msg_history_legend_rank()),
             lists.then(|| t.msg_history_legend_list()),
             band.is_some().then(|| t.msg_history_legend_interval()),
-            compared.then(|| t.msg_history_legend_median()),
+            if compared { Some(t.msg_history_legend_median()) } else { newest.map(|middle| t.msg_history_legend_afar(rating(middle))) },
         ];
         let legend: Vec<String> = std::iter::once(t.msg_history_legend()).chain(explained.into_iter().flatten()).collect();
         Some(Picture { title, chart, legend: legend.join(" ") })
