@@ -96,6 +96,7 @@ live-standings-open = { $open ->
     [one] { $open } game of this round is not finished: it counts as 0 points for both for the time being.
    *[other] { $open } games of this round are not finished: they count as 0 points for both players for the time being.
   }
+live-club-or-country = Club or country
 live-standings-knockout = Places after the last round of which every game is decided; who is still in shares the first place.
 live-standings-all = All tie-breaks
 live-standings-telling = Show only the tie-breaks that decide

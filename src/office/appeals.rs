@@ -38,7 +38,7 @@ pub struct Given {
 /// The last day on which somebody may object to what came of a tournament; the inner `None`: there is no bound. `None`: there is nothing yet
 /// to object to, or not any more.
 pub fn due(federation: &Federation, t: &Tournament, today: NaiveDate) -> Option<Option<NaiveDate>> {
-    let begun = t.conditions.starts <= today && !matches!(t.state, State::Cancelled | State::Recorded);
+    let begun = t.conditions.starts <= today && !State::OFF.contains(&t.state);
     let came = t.rated_at.map_or(t.conditions.ends, |at| federation.today(at));
     begun.then(|| last_day(came, federation.appeal_days))
 }

@@ -123,7 +123,8 @@ on_both! {
             let page = visitor.page(path);
             assert!(page.body.contains(&line), "{path} has no {line}");
         };
-        shows("/steppe/ratings", format!("&lt;iframe src=\"{base}/embed/steppe/ratings?lang=en\""));
+        shows("/steppe/ratings", format!("&lt;iframe src=\"{base}/embed/steppe/ratings?lang=en\" title=\"Current rating\""));
+        shows("/steppe/ratings", format!("&lt;iframe src=\"{base}/embed/steppe/tournaments?lang=en\" title=\"Tournaments\""));
         let own = format!("/steppe/players/{player}");
         shows(&own, format!("&lt;iframe src=\"{base}/embed{own}?lang=en\""));
         shows(&own, format!("&lt;img src=\"{base}/embed{own}/badge.svg?lang=en\""));

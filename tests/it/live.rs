@@ -256,7 +256,10 @@ on_both! {
         // Round 2 is being played: what it gives isn't known yet.
         screen.says("Round 2").says("Standings after round 1").says_nothing_of("Standings after round 2");
         assert!(screen.body.contains("<th scope=\"col\" class=\"num\">Place</th>"), "{}", screen.body);
-        visitor.page(&format!("{}/standings", event.live)).says("Standings during round 2");
+        let standings = visitor.page(&format!("{}/standings", event.live));
+        standings.says("Standings during round 2").says("games of this round");
+        // One row of numbers: after which round.
+        assert_eq!(standings.body.matches("<nav class=\"pager\"").count(), 1, "{}", standings.body);
         assert!(!screen.body.contains("class=\"site\"") && screen.body.contains("http-equiv=\"refresh\""));
     }
 

@@ -101,6 +101,10 @@ on_both! {
         for reader in [app.visitor(), app.referee()] {
             in_order(&reader.page(&at(id)), &wanted);
         }
+        let page = app.visitor().page(&at(id));
+        page.says("2 games of this round are not finished").says_nothing_of("The table is public when").says("File an appeal");
+        // Nobody has a grade of go: what can't hold the table isn't offered.
+        assert!(page.body.contains(&format!("/tournaments/{id}/files/csv\"")) && !page.body.contains("/files/h9\""), "{}", page.body);
         // A round that isn't there yet leads nowhere.
         assert!(!app.visitor().page(&at(id)).body.contains("/live/rounds/2"));
         // There are no stored pairings yet to be asked for.
@@ -125,6 +129,23 @@ on_both! {
         let boards = app.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
         let shown: Vec<String> = page.rows().into_iter().filter(|row| row.iter().any(|cell| cell == "1–0" || cell == "0–1")).map(|row| row[0].clone()).collect();
         assert_eq!(shown, boards.iter().map(|board| board.number.to_string()).collect::<Vec<_>>());
+    }
+
+    fn an_appeal_is_offered_where_there_is_something_to_object_to(app: App) {
+        let visitor = app.visitor();
+        visitor.page(&at(app.tournament_in("Seen Cup", "rated"))).says("File an appeal");
+        let unseen = app.tournament_in("Unseen Cup", "cosigned");
+        visitor.page(&at(unseen)).says_nothing_of("File an appeal");
+        let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), TournamentId(unseen));
+        app.write(|c| office::close(c, &official, &steppe, id, "R", noon(), &Default::default()));
+        visitor.page(&at(unseen)).says_nothing_of("File an appeal");
+        visitor.get(&format!("/steppe/tournaments/{unseen}/appeal")).is(409);
+        // What was sent back is changed just now, whatever the desk has shown.
+        let (returned, _) = app.desk_at("Returned Cup");
+        visitor.page(&at(returned)).says("File an appeal");
+        app.database.tamper(&format!("UPDATE tournaments SET state = 'returned' WHERE id = {returned}"));
+        app.pass(chrono::TimeDelta::minutes(1));
+        app.visitor().page(&format!("{}&by=number", at(returned))).says_nothing_of("File an appeal");
     }
 
     fn pairings_of_a_table_that_was_typed_have_no_boards(app: App) {

@@ -81,6 +81,8 @@ pub struct Head {
     pub goes_on: bool,
     /// How it is held.
     pub system: String,
+    /// What stands in the column of where somebody is from.
+    pub origin: String,
     /// A knockout.
     pub knockout: bool,
     /// The acts that the page was made from.
@@ -200,6 +202,7 @@ impl Live {
             progress: progress(self.words(), &self.desk),
             goes_on: !self.desk.finished && self.t.position.is_none(),
             system: system(self.words(), self.desk.plan.system),
+            origin: self.origin(),
             knockout: self.desk.plan.system == System::Knockout,
             seq: self.desk.seq,
             sides: self.sides().word(),
@@ -247,6 +250,18 @@ impl Live {
             },
             player: entrant.player,
             withdrawn: entrant.withdrawn,
+        }
+    }
+
+    /// The head of the column of where somebody is from: the club, and the country of whoever has none where they come from several.
+    pub fn origin(&self) -> String {
+        let t = self.words();
+        let clubs = self.desk.entrants.iter().any(|entrant| !entrant.club.trim().is_empty());
+        let country = |entrant: &Entrant| entrant.club.trim().is_empty() && !entrant.country.trim().is_empty();
+        match self.abroad && self.desk.entrants.iter().any(country) {
+            false => t.msg_col_club(),
+            true if clubs => t.msg_live_club_or_country(),
+            true => t.msg_field_country(),
         }
     }
 

@@ -13,6 +13,7 @@ use crate::db::tables::Participant;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::approval::State;
+use crate::domain::desk::{Entrant, PublicDesk};
 use crate::domain::name;
 use crate::domain::table::Sheet;
 use crate::formats::archive;
@@ -49,6 +50,17 @@ pub struct Holds {
     pub graded: bool,
     /// No two have the same name, and there are no more rounds than OpenGotha has.
     pub told_apart: bool,
+}
+
+impl Holds {
+    /// Of a tournament that is played at a desk. `ranks`: whether players whom the federation knows have grades.
+    pub fn at_desk(desk: &PublicDesk, ranks: bool) -> Holds {
+        let graded = |entrant: &Entrant| (ranks && entrant.player.is_some()) || go_rank(&entrant.rank).is_some();
+        Holds {
+            graded: !desk.entrants.is_empty() && desk.entrants.iter().all(graded),
+            told_apart: told_apart(desk.entrants.iter().map(|entrant| entrant.name.as_str()), desk.rounds.len()),
+        }
+    }
 }
 
 /// The forms that can hold a table, for the tournament's page.

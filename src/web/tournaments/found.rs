@@ -141,6 +141,13 @@ impl Found {
         desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
     }
 
+    /// Whether there is something that the reader sees and can object to: a table, or the play. A table that was sent back is changed just
+    /// now, whatever the desk has shown.
+    pub(super) fn is_objectionable(&self, desk: Option<&PublicDesk>) -> bool {
+        let played = self.t.state != State::Returned && desk.is_some_and(|desk| self.is_seen_at(desk));
+        self.t.position.is_some() || self.table.signed || played
+    }
+
     /// Whether it was signed by an official for a correction, in the place of the chief referee.
     pub(super) fn corrects(&self, s: &Signature) -> bool {
         s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee

@@ -16,6 +16,8 @@ pub struct Running {
     pub rounds: Vec<usize>,
     /// What the standings are called.
     pub title: String,
+    /// What stands in the column of where somebody is from.
+    pub origin: String,
     /// The first lines of the standings.
     pub table: Table,
     /// More lines stand on the page of the standings.
@@ -34,6 +36,7 @@ impl Running {
             base: live.base(),
             rounds: (1..=live.desk.published()).collect(),
             title,
+            origin: live.origin(),
             more,
             table,
         }

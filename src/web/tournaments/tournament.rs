@@ -301,7 +301,6 @@ impl TournamentPage {
         let city = language.name(&held.conditions.city, None);
         let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
         page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
-        // To what nobody sees yet nobody can object.
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
         TournamentPage {
@@ -327,7 +326,7 @@ impl TournamentPage {
             any_anomalous: rows.iter().any(|r| r.anomalous),
             any_conditional: rows.iter().any(|r| r.conditional),
             places: rows.iter().any(|r| !r.place.is_empty()),
-            downloads: downloads(inside, found, desk.is_some(), &rows),
+            downloads: downloads(inside, found, desk, &rows),
             rows,
             out_of_order: OutOfOrder::all(&found.order),
             preview,
@@ -345,7 +344,7 @@ impl TournamentPage {
             live: desk.map(|desk| live::progress(t, desk)),
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
-            appeals: Beside { open: appeals.open && !(hidden && desk.is_none()), ..appeals },
+            appeals: Beside { open: appeals.open && found.is_objectionable(desk), ..appeals },
         }
     }
 }
@@ -373,18 +372,21 @@ impl TournamentPage {
 }
 
 /// The forms in which the reader may have the table.
-fn downloads(inside: &Inside, found: &Found, played: bool, rows: &[CrossRow]) -> Vec<Download> {
+fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
     // Nobody has been entered in it yet.
     let blank = || sheets::sheet(&found.t).is_ok_and(|sheet| sheet.rows.iter().all(|row| row.name.trim().is_empty()));
-    if (rated && people.is_empty()) || !(rated || played || (works && !blank())) {
+    if (rated && people.is_empty()) || !(rated || desk.is_some() || (works && !blank())) {
         return Vec::new();
     }
     let rounds = rows.first().map_or(0, |row| row.cells.len());
-    let holds = Holds {
-        graded: !rated || files::graded(people, &found.table.results),
-        told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
+    let holds = match desk.filter(|_| !rated) {
+        Some(desk) => Holds::at_desk(desk, Figures::of(inside).shows.ranks),
+        None => Holds {
+            graded: !rated || files::graded(people, &found.table.results),
+            told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
+        },
     };
     files::downloads(inside.t(), &holds)
 }
