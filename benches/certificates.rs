@@ -39,7 +39,8 @@ fn main() -> Result<(), String> {
     let federation = enter_players(&db)?;
     let each = |time: Duration| time.as_secs_f64() * 1000.0 / COUNT as f64;
     let issue = each(issue(&db, &federation)?);
-    let issued = db.read(|c| storage::issued_on(c, federation.id, now().date(), COUNT as i64)).map_err(told)?;
+    let ever = (now(), now() + chrono::TimeDelta::days(1));
+    let issued = db.read(|c| storage::issued_between(c, federation.id, ever, COUNT as i64)).map_err(told)?;
     if issued.len() != COUNT {
         return Err(format!("{} were issued", issued.len()));
     }

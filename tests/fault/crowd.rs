@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use rustix::net::{AddressFamily, SocketType, bind, connect, socket};
 
+use crate::acts::{Worker, calm};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::house::{House, SLUG};
@@ -37,7 +38,8 @@ pub(crate) fn comes(setting: &Setting, report: &mut Report) -> Result<(), Failed
     let fault = format!("{STREAMS} event streams, {SLOW} slow clients, {STALLED} stalled bodies, {LOG_INS} log-ins at once");
     tries(setting, report, ("crowd", &fault), |setting, name, seed, row| {
         let (house, node) = House::found(setting, name, None)?;
-        let event = store::tournament(&house.place, "Past Cup 0")?.ok_or("the first tournament is missing")?;
+        calm(&mut Worker::four(&house, [&node.base, &node.base], seed)?)?;
+        let event = store::desk(&house.place)?;
         let crowd = Crowd::gather(house.port, event);
         say(format_args!("{} of {} connections came about", crowd.all(), STREAMS + SLOW + STALLED));
         let mut founder = Founder::of(&house, &node.base, seed)?;

@@ -318,7 +318,7 @@ pub(crate) fn few_descriptors(setting: &Setting, report: &mut Report) -> Result<
         node.kill()?;
         let mut node = setting.program.serve(&house.place, house.port, Some("ulimit -n 64"))?;
         node.ready()?;
-        let event = store::tournament(&house.place, "Past Cup 0")?.ok_or("the first tournament is missing")?;
+        let event = store::desk(&house.place)?;
         let streams: Vec<TcpStream> = (0..STREAMS).filter_map(|_| spectator(house.port, event).ok()).collect();
         let mut founder = Founder::of(&house, &node.base, seed)?;
         founder.reads(&node.base, row);

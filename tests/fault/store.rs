@@ -246,6 +246,15 @@ pub(crate) fn tournament(place: &Place, name: &str) -> Result<Option<i64>, Faile
     Ok(all.first().and_then(|line| line.value.parse().ok()))
 }
 
+/// The number of a tournament that has a desk, which spectators may wait for.
+///
+/// # Errors
+/// The database doesn't answer, or there is none.
+pub(crate) fn desk(place: &Place) -> Result<i64, Failed> {
+    let all = Reader::of(place)?.named("SELECT CAST(tournament_id AS TEXT) AS name, '' AS value FROM desks")?;
+    all.first().and_then(|line| line.name.parse().ok()).ok_or_else(|| "no tournament has a desk".to_owned())
+}
+
 /// Whether everything holds together: no half state, the log unbroken, the ratings those of a recalculation.
 ///
 /// # Errors

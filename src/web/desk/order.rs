@@ -91,7 +91,7 @@ pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
         return Ok(Act::Enter { entrants });
     }
     // What is no number is no number of points: the page says which there are.
-    let points = form.some("points").map_or(0, |text| typed_points(text).unwrap_or(-1));
+    let points = form.some("points").map_or(0, |text| typed_points(&text).unwrap_or(-1));
     Ok(Act::Late { entrants, points, reason: form.text("reason").trim().to_owned() })
 }
 
