@@ -40,11 +40,9 @@ profile-whole = Preview of the home page
 profile-unsaved = This is a preview: nothing is saved yet.
 profile-edit = Go on writing
 home-documents = Documents
-# $number (String) - As the order is cited.
-home-document-order = Order No. { $number }
 # $language (String) - Name of the language of the text.
 home-document-text = Text of the regulation ({ $language })
-home-all-orders = All orders
+home-all-orders = All orders and documents
 home-map = Cities with clubs
 # $count (Number) - How many clubs there are in a city.
 home-map-clubs = { $count ->

@@ -1,24 +1,39 @@
 refused-order-used = An amendment or a text of the regulation refers to this order.
 # $number (String) - As it is cited.
+order-named = Order No. { $number }
+# $number (String) - As it is cited.
+# $title (String) - Its title.
+order-titled = Order No. { $number }: { $title }
+# $number (String) - As it is cited.
 # $day (String) - Its day.
-order-cited = No. { $number }, { $day }
-orders-title = Orders
-orders-lead = Number, day, text and document of each order; amendments and texts of the regulation refer to theirs.
-orders-new = Enter an order
-orders-new-lead = Orders of the past are entered with their own day.
-orders-empty = No order has been entered yet.
+order-cited = Order No. { $number }, { $day }
+# $number (String) - As it is cited.
+# $day (String) - Its day.
+# $title (String) - Its title.
+order-titled-of = Order No. { $number }, { $day }: { $title }
+# $title (String) - The title of one without a number.
+# $day (String) - Its day.
+order-called-of = { $title }, { $day }
+orders-title = Orders and documents
+orders-lead = Orders, statutes, forms: each with its day, its text or its file. Amendments and texts of the regulation refer to their orders.
+orders-new = Enter an order or a document
+orders-new-lead = Those of the past are entered with their own day.
+orders-empty = Nothing has been entered yet.
 order-number = Number
+order-title = Title
+order-title-hint = What it is about, or what it is: “Statute”, “Application form”. With a title it needs no number.
 order-day = Day
 order-text = Text
 order-document = Document (PDF)
 order-entered = Entered
 order-amendments = Amendments
 order-texts = Texts of the regulation
-order-removal-hint = Nothing refers to this order: if it was entered by mistake, it can be removed.
+order-removal-hint = Nothing refers to this document: if it was entered by mistake, it can be removed.
 order-chosen = Order
 order-chosen-hint = An amendment takes its date from its order.
 order-other = Number and date of an order that isn’t entered here
 removal-confirm = Remove it for good?
 do-remove = Remove
 flash-removed = Removed.
-flash-order-entered = The order is entered.
+mistake-name-missing = Give a number, a title or both.
+flash-order-entered = The document is entered.

@@ -35,9 +35,8 @@ profile-whole = Предварительный просмотр главной �
 profile-unsaved = Это предварительный просмотр: пока ничего не сохранено.
 profile-edit = Вернуться к тексту
 home-documents = Документы
-home-document-order = Приказ № { $number }
 home-document-text = Текст положения ({ $language })
-home-all-orders = Все приказы
+home-all-orders = Все приказы и документы
 home-map = Города, где есть клубы
 home-map-clubs = { $count ->
     [one] { $count } клуб

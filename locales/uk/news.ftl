@@ -35,9 +35,8 @@ profile-whole = Попередній перегляд головної стор�
 profile-unsaved = Це попередній перегляд: поки нічого не збережено.
 profile-edit = Повернутися до тексту
 home-documents = Документи
-home-document-order = Наказ № { $number }
 home-document-text = Текст положення ({ $language })
-home-all-orders = Усі накази
+home-all-orders = Усі накази й документи
 home-map = Міста, де є клуби
 home-map-clubs = { $count ->
     [one] { $count } клуб

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
-    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, licences, list_entries, lists,
-    merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations, recommenders,
-    registrations, signatures, standing_acts, tournaments, wordings, works,
+    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, editions, licences,
+    list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations,
+    recommenders, registrations, signatures, standing_acts, tournaments, wordings, works,
 };
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
@@ -203,6 +203,9 @@ pub fn replace_texts(
     replace_in!(conn, licences.name by id, licences::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.body by id, orders::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.number by id, orders::federation_id.eq(federation), words, change);
+    replace_in!(conn, orders.title by id, orders::federation_id.eq(federation), words, change);
+    // What followed an order is called by it.
+    replace_in!(conn, editions.title by id, editions::federation_id.eq(federation), words, change);
     replace_in!(conn, wordings.body by id, wordings::federation_id.eq(federation), words, change);
     replace_in!(conn, news.title by id, news::federation_id.eq(federation), words, change);
     replace_in!(conn, news.body by id, news::federation_id.eq(federation), words, change);

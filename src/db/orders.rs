@@ -1,4 +1,4 @@
-//! Orders of a federation: number, day, text, document.
+//! Orders and other documents of a federation: number, title, day, text, file.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -13,7 +13,7 @@ pub struct Order {
     pub id: OrderId,
     /// Its federation.
     pub federation_id: FederationId,
-    /// As it is cited.
+    /// As it is cited; empty: it has a title.
     pub number: String,
     /// Its day.
     pub day: NaiveDate,
@@ -25,6 +25,8 @@ pub struct Order {
     pub by_name: String,
     /// When it was entered.
     pub created_at: NaiveDateTime,
+    /// Its title; empty: it has a number.
+    pub title: String,
 }
 
 /// An order to be stored.
@@ -33,7 +35,7 @@ pub struct Order {
 pub struct NewOrder {
     /// Its federation.
     pub federation_id: FederationId,
-    /// As it is cited.
+    /// As it is cited; empty: it has a title.
     pub number: String,
     /// Its day.
     pub day: NaiveDate,
@@ -45,6 +47,8 @@ pub struct NewOrder {
     pub by_name: String,
     /// When it is entered (UTC).
     pub created_at: NaiveDateTime,
+    /// Its title; empty: it has a number.
+    pub title: String,
 }
 
 /// An order without its words.
@@ -52,8 +56,10 @@ pub struct NewOrder {
 pub struct Label {
     /// Identity.
     pub id: OrderId,
-    /// As it is cited.
+    /// As it is cited; empty: it has a title.
     pub number: String,
+    /// Its title; empty: it has a number.
+    pub title: String,
     /// Its day.
     pub day: NaiveDate,
     /// Whether it has words beside a document.
@@ -66,7 +72,7 @@ pub struct Label {
 pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use orders as o;
     let own = o::table.filter(o::federation_id.eq(federation)).order((o::day.desc(), o::id.desc()));
-    Ok(own.select((o::id, o::number, o::day, o::body.ne(""), o::file_id)).load(conn)?)
+    Ok(own.select((o::id, o::number, o::title, o::day, o::body.ne(""), o::file_id)).load(conn)?)
 }
 
 /// The orders of a federation without their words, newest first, those that stand behind this day and number.
@@ -82,7 +88,7 @@ pub fn labels_behind(
     let (day, id) = behind.map_or((last, OrderId(i64::MAX)), |(day, id)| (day, OrderId(id)));
     let own = o::table.filter(o::federation_id.eq(federation)).filter(o::day.lt(day).or(o::day.eq(day).and(o::id.lt(id))));
     let newest = own.order((o::day.desc(), o::id.desc())).limit(most);
-    Ok(newest.select((o::id, o::number, o::day, o::body.ne(""), o::file_id)).load(conn)?)
+    Ok(newest.select((o::id, o::number, o::title, o::day, o::body.ne(""), o::file_id)).load(conn)?)
 }
 
 /// The orders of a federation, newest first.

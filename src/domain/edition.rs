@@ -30,9 +30,11 @@ impl InForce {
     }
 }
 
-/// An order as amendments and texts cite it. No two of a federation are cited alike: the day stands at the end.
-pub fn order_cited(number: &str, day: NaiveDate) -> String {
-    format!("{number}, {day}")
+/// An order as amendments and texts cite it: by its number, one without a number by its title. No two of a federation are cited alike: the day
+/// stands at the end.
+pub fn order_cited(number: &str, title: &str, day: NaiveDate) -> String {
+    let name = if number.is_empty() { title } else { number };
+    format!("{name}, {day}")
 }
 
 /// An edition that stands in the chronicle before what is to be calculated.

@@ -191,10 +191,11 @@ fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &
         None
     });
     let title = match &order {
-        Some(order) => order_cited(&order.number, order.day),
+        Some(order) => order_cited(&order.number, &order.title, order.day),
         None => amendment.title.trim().to_owned(),
     };
     match title.chars().count() {
+        _ if order.is_some() => {}
         0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
         n if n > TITLE_MAX => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_MAX) }),
         _ => {}

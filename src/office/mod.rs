@@ -347,6 +347,8 @@ pub enum FormMistake {
     RegistrationLate,
     /// Neither a text nor a document.
     TextMissing,
+    /// Neither a number nor a title.
+    NameMissing,
     /// Not a whole number between these two.
     OutOfRange(i64, i64),
     /// A category of players by neither gender nor age.

@@ -214,7 +214,7 @@ impl Pack<'_> {
             self.start("orders.jsonl")?;
             for o in all.iter().rev() {
                 self.line(&json!({
-                    "id": o.id, "number": o.number, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
+                    "id": o.id, "number": o.number, "title": o.title, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
                     "entered": moment(o.created_at),
                 }))?;
             }

@@ -1,4 +1,5 @@
-//! Orders of a federation: each with its number, its day, its text and its document; also those of a time before this site.
+//! Orders and other documents of a federation: each with its number or its title, its day, its text and its file; also those of a time before
+//! this site.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -10,18 +11,23 @@ use crate::db::federations::Federation;
 use crate::db::orders::{self, NewOrder, Order};
 use crate::db::{Conn, DbError, OrderId, files};
 use crate::domain::audit::Action;
+use crate::domain::edition::order_cited;
 use crate::domain::player::parse_date;
 
 /// Longest number of an order.
 const NUMBER_MAX: usize = 40;
+/// Longest title of an order.
+const TITLE_MAX: usize = 200;
 /// Longest text of an order or of a regulation.
 pub const TEXT_LONGEST: usize = 200_000;
 
 /// An order as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Its number.
+    /// Its number, or nothing.
     pub number: String,
+    /// Its title, or nothing.
+    pub title: String,
     /// Its day.
     pub day: String,
     /// What it says, in Markdown.
@@ -40,32 +46,48 @@ pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormPr
     if day > today { Err(mistake(FormMistake::Future)) } else { Ok(day) }
 }
 
+/// What is wrong with how an order is called and with what it says; `alike`: another one is cited like it.
+fn mistakes(given: &Given, alike: bool) -> Vec<FormProblem> {
+    let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
+    let (number, title) = (given.number.trim(), given.title.trim());
+    for (field, text, most) in [("number", number, NUMBER_MAX), ("title", title, TITLE_MAX)] {
+        if number.is_empty() && title.is_empty() {
+            problems.push(FormProblem { field, kind: FormMistake::NameMissing });
+        } else if text.chars().count() > most {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+        }
+    }
+    if alike {
+        problems.push(FormProblem { field: if number.is_empty() { "title" } else { "number" }, kind: FormMistake::Taken });
+    }
+    if given.body.chars().count() > TEXT_LONGEST {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
+    }
+    if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    problems
+}
+
 /// The chairman enters an order.
 ///
 /// # Errors
 /// Mistakes of the form.
 pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<OrderId, OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let number = given.number.trim();
-    let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
-    match number.chars().count() {
-        0 => problems.push(FormProblem { field: "number", kind: FormMistake::Missing }),
-        n if n > NUMBER_MAX => problems.push(FormProblem { field: "number", kind: FormMistake::TooLong(NUMBER_MAX) }),
-        _ => {}
-    }
-    if given.body.chars().count() > TEXT_LONGEST {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
-    }
-    let day = past_day(&given.day, federation.today(now)).map_err(|problem| problems.push(problem)).ok();
+    let (number, title) = (given.number.trim(), given.title.trim());
+    let day = past_day(&given.day, federation.today(now));
+    let cited = day.as_ref().ok().map(|day| order_cited(number, title, *day));
     let all = orders::labels(conn, federation.id)?;
-    if all.iter().any(|o| Some(o.day) == day && o.number == number) {
-        problems.push(FormProblem { field: "number", kind: FormMistake::Taken });
-    }
+    let alike = all.iter().any(|o| Some(order_cited(&o.number, &o.title, o.day)) == cited);
+    let mut problems = mistakes(given, alike);
+    let day = day.map_err(|problem| problems.push(problem)).ok();
     let (Some(day), true) = (day, problems.is_empty()) else { return Err(OfficeError::Form(problems)) };
     let file_id = given.document.store(conn, federation, now)?;
     let order = NewOrder {
         federation_id: federation.id,
         number: number.to_owned(),
+        title: title.to_owned(),
         day,
         body: given.body.clone(),
         file_id,
@@ -73,9 +95,17 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
         created_at: now,
     };
     let id = orders::add(conn, &order)?;
-    let entry = Entry::new(Action::EnterOrder, Subject::Order(id)).with(format!("{number}, {day}"));
+    let entry = Entry::new(Action::EnterOrder, Subject::Order(id)).with(noted(number, title, day));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
+}
+
+/// An order as the audit log names it.
+fn noted(number: &str, title: &str, day: NaiveDate) -> String {
+    match (number, title) {
+        (_, "") | ("", _) => order_cited(number, title, day),
+        _ => format!("{}: {title}", order_cited(number, title, day)),
+    }
 }
 
 /// The chairman removes an order that was entered by mistake.
@@ -92,7 +122,7 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Order
     if let Some(file) = order.file_id {
         files::remove(conn, file)?;
     }
-    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(format!("{}, {}", order.number, order.day));
+    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(&order.number, &order.title, order.day));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

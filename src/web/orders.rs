@@ -1,4 +1,4 @@
-//! The orders of a federation: number, day, text and document of each, and what refers to it.
+//! The orders and other documents of a federation: name, day, text and file of each, and what refers to it.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -24,20 +24,33 @@ use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
 use crate::web::proposals::regulations::{download, known, unchanged};
 
-/// An order as it is cited: its number and its day.
-pub fn cited(language: Language, number: &str, day: NaiveDate) -> String {
-    language.messages().msg_order_cited(number, language.day(day))
+/// What an order is called: by its number, its title or both; with its day where no page tells it beside.
+pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDate>) -> String {
+    let t = language.messages();
+    match (number, title, day.map(|day| language.day(day))) {
+        ("", title, None) => title.to_owned(),
+        ("", title, Some(day)) => t.msg_order_called_of(title, day),
+        (number, "", None) => t.msg_order_named(number),
+        (number, "", Some(day)) => t.msg_order_cited(number, day),
+        (number, title, None) => t.msg_order_titled(number, title),
+        (number, title, Some(day)) => t.msg_order_titled_of(number, day, title),
+    }
+}
+
+/// An order with its day.
+pub fn cited(language: Language, order: &Label) -> String {
+    named(language, &order.number, &order.title, Some(order.day))
 }
 
 /// The orders of which a form lets one choose.
 pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
-    all.iter().map(|o| Choice::new(o.id.0, cited(language, &o.number, o.day), o.id.to_string() == chosen.trim())).collect()
+    all.iter().map(|o| Choice::new(o.id.0, cited(language, o), o.id.to_string() == chosen.trim())).collect()
 }
 
 /// What an amendment is called: by the order that it follows, or as it was named.
 pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
     let order = all.iter().find(|order| Some(order.id) == edition.order_id);
-    order.map_or_else(|| edition.title.clone(), |order| cited(language, &order.number, order.day))
+    order.map_or_else(|| edition.title.clone(), |order| cited(language, order))
 }
 
 /// The amendment by which something was calculated, as far as it is named on pages.
@@ -68,7 +81,7 @@ impl Governing {
 /// An order in the list.
 struct Listed {
     id: i64,
-    number: String,
+    name: String,
     day: String,
     document: bool,
     text: bool,
@@ -89,7 +102,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::labels(c, f.id)?)).await?;
     let line = |o: &Label| Listed {
         id: o.id.0,
-        number: o.number.clone(),
+        name: named(language, &o.number, &o.title, None),
         day: language.day(o.day),
         document: o.file_id.is_some(),
         text: o.worded,
@@ -141,7 +154,7 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
     .await?;
     let (amendments, texts): (Vec<_>, Vec<_>) = (amendments, texts);
     public(&OrderPage {
-        page: Layout::inside(&inside, "rules", cited(language, &order.number, order.day)),
+        page: Layout::inside(&inside, "rules", named(language, &order.number, &order.title, Some(order.day))),
         slug: inside.federation.slug.clone(),
         id: order.id.0,
         entered: format!("{}, {}", language.name(&order.by_name, None), inside.moment(order.created_at)),
@@ -170,6 +183,7 @@ struct NewPage {
     page: Layout,
     slug: String,
     number: String,
+    title: String,
     day: String,
     body: String,
     mistakes: FieldMistakes,
@@ -179,6 +193,7 @@ struct NewPage {
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "number" => t.msg_order_number(),
+        "title" => t.msg_order_title(),
         "day" => t.msg_order_day(),
         "body" => t.msg_order_text(),
         "document" => t.msg_order_document(),
@@ -192,6 +207,7 @@ fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<HttpRe
         page: Layout::inside(by, "rules", t.msg_orders_new()),
         slug: by.federation.slug.clone(),
         number: typed.number,
+        title: typed.title,
         day: typed.day,
         body: typed.body,
         mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
@@ -208,7 +224,7 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
 pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let document = Document { file: upload.file, oversize: upload.oversize };
-    let given = Given { number: text("number"), day: text("day"), body: text("body"), document };
+    let given = Given { number: text("number"), title: text("title"), day: text("day"), body: text("body"), document };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, upload.form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/orders/{id}", by.federation.slug), "order-entered")),

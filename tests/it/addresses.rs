@@ -424,7 +424,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         COMMISSION,
     ),
     ("/steppe/plan/{planning}/removal", &[], COMMISSION),
-    ("/steppe/orders/new", &[("number", "9"), ("day", "2026-01-09")], &["chairman"]),
+    ("/steppe/orders/new", &[("number", "9"), ("day", "2026-01-09"), ("body", "It is ordered.")], &["chairman"]),
     ("/steppe/orders/{order}/removal", &[], &["chairman"]),
     ("/steppe/rules/text/new", &[("language", "en"), ("day", "2026-01-09"), ("body", "1.1. A text.")], &["chairman"]),
     ("/steppe/rules/text/{wording}/removal", &[], &["chairman"]),

@@ -1,6 +1,6 @@
 //! What a federation decides in words: its orders, the text of its regulation, and the appeals that it answers.
 
-use crosstable::db::{AppealId, PlayerId, TournamentId, appeals, editions, orders, players};
+use crosstable::db::{AppealId, PlayerId, TournamentId, appeals, audit, editions, orders, players};
 use crosstable::domain::appeal::Stage;
 use crosstable::domain::journal;
 use crosstable::office::documents::Document;
@@ -95,7 +95,10 @@ on_both! {
             let fields = [("number", number.to_owned()), ("day", day.to_owned()), ("body", String::new())];
             chairman.upload("/steppe/orders/new?lang=en", &fields, file).is(422)
         };
-        wrong("", "2017-01-28", None).says("Please fill this in.");
+        let nothing = wrong("", "2017-01-28", None);
+        nothing.says("Number: Give a number, a title or both.").says("Title: Give a number, a title or both.");
+        nothing.says("Write the text or choose a PDF.");
+        wrong("4", "2017-01-28", None).says("Write the text or choose a PDF.").says_nothing_of("Give a number");
         wrong("4", "2031-01-01", None);
         wrong("3", "2017-01-27", None);
         wrong("4", "2017-01-28", Some(("order.pdf", b"no document")));
@@ -105,13 +108,59 @@ on_both! {
         assert_eq!(visitor.page("/api/v1/federations/steppe/orders").body.matches("\"number\"").count(), 1);
     }
 
+    fn a_document_is_named_by_its_title(app: App) {
+        let (chairman, visitor) = (app.chairman(), app.visitor());
+        let enter = |number: &str, title: &str, body: &str, file: Option<(&str, &[u8])>| {
+            chairman.page("/steppe/orders/new").ok();
+            let [number, title, body] = [number, title, body].map(str::to_owned);
+            let fields = [("number", number), ("title", title), ("day", "2017-01-27".to_owned()), ("body", body)];
+            chairman.upload("/steppe/orders/new?lang=en", &fields, file)
+        };
+        let statute = enter("", " Statute ", "1. It is a club.", None).location();
+        enter("", "Application form", "", Some(("form.pdf", PDF))).is(303);
+        let order = enter("2", "On the committee", "It is ordered.", None).location();
+        let names = ["Order No. 2: On the committee", "Application form", "Statute"];
+        for page in [visitor.page("/steppe/orders?lang=en"), visitor.page("/steppe?lang=en")] {
+            for name in names {
+                page.says(name);
+            }
+        }
+        visitor.page(&format!("{statute}?lang=en")).says("Statute, 27 January 2017").says("It is a club.");
+        visitor.page(&format!("{order}?lang=en")).says("Order No. 2, 27 January 2017: On the committee");
+        visitor.page(&format!("{order}?lang=ru")).says("Приказ № 2 от 27 января 2017").says(": On the committee");
+        let told = visitor.page("/api/v1/federations/steppe/orders").body;
+        assert!(told.contains("\"title\":\"Statute\"") && told.contains("\"number\":\"\""), "{told}");
+        let steppe = app.federation("steppe").id;
+        let noted: Vec<String> = app.read(|c| audit::list_page(c, steppe, 0, 20)).into_iter().map(|line| line.detail).collect();
+        for wanted in ["Statute, 2017-01-27", "2, 2017-01-27: On the committee"] {
+            assert!(noted.iter().any(|detail| detail == wanted), "{noted:?}");
+        }
+        // No two are cited alike, and what was typed is kept.
+        enter("", "Statute", "Another one.", None).is(422).says("Title: This is already taken.");
+        enter("2", "On something else", "Another one.", None).is(422).says("Number: This is already taken.");
+        let long = enter("", &"t".repeat(201), "Long.", None).is(422);
+        assert_eq!(long.form("/orders/new").value("title").len(), 201);
+        // Amendments are called by it, in journals too.
+        let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&statute)).set("p-age_protection_years", "60");
+        assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
+        visitor.page("/steppe/rules?lang=en").says("Statute, 27 January 2017");
+        let told = app.export("steppe");
+        assert!(told.contains(r#"{"title": "Statute", "day": "2017-01-27""#), "{told}");
+        assert!(told.contains(r#"{"number": "2", "title": "On the committee", "day": "2017-01-27""#), "{told}");
+        let read = journal::read(told.as_bytes()).unwrap();
+        app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
+        assert_eq!(app.export("meadow").replacen(r#""slug": "meadow""#, r#""slug": "steppe""#, 1), told);
+        let meadow = app.federation("meadow").id;
+        assert!(app.read(|c| editions::list(c, meadow))[0].order_id.is_some(), "the amendment follows the statute");
+    }
+
     fn an_amendment_takes_its_date_from_its_order(app: App) {
         let chairman = app.chairman();
         let address = order(&chairman, "2-M", "2018-10-12", None);
         let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&address)).set("p-age_protection_years", "60");
         assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
         app.visitor().page("/steppe/rules?lang=en").says("No. 2-M, 12 October 2018").says_nothing_of("2018-10-12");
-        app.visitor().page(&format!("{address}?lang=en")).says("Amendments No. 2-M, 12 October 2018");
+        app.visitor().page(&format!("{address}?lang=en")).says("Amendments Order No. 2-M, 12 October 2018");
         assert!(!chairman.page(&address).has_form("/removal"));
         chairman.post(&format!("{address}/removal"), &[]).is(409);
         // Without an order it is today's, and named.
@@ -225,7 +274,7 @@ on_both! {
         let tomorrow = today.succ_opt().unwrap().to_string();
         let enter = |number: &str| {
             chairman.page("/steppe/orders/new").ok();
-            let fields = [("number", number.to_owned()), ("day", tomorrow.clone()), ("body", String::new())];
+            let fields = [("number", number.to_owned()), ("day", tomorrow.clone()), ("body", "Tomorrow.".to_owned())];
             chairman.upload("/steppe/orders/new?lang=en", &fields, None)
         };
         enter("5").is(422);
@@ -233,7 +282,7 @@ on_both! {
         app.pass(chrono::TimeDelta::hours(1));
         let chairman = app.chairman();
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/zone").set("time_zone", "Pacific/Auckland")).is(303);
-        let fields = [("number", "5".to_owned()), ("day", tomorrow.clone()), ("body", String::new())];
+        let fields = [("number", "5".to_owned()), ("day", tomorrow.clone()), ("body", "Tomorrow.".to_owned())];
         assert_eq!(chairman.page("/steppe/orders/new").form("/orders/new").value("day"), tomorrow);
         chairman.upload("/steppe/orders/new?lang=en", &fields, None).is(303);
         // Who has pressed twice has entered one.
@@ -346,6 +395,8 @@ on_both! {
         let first = r#""orders": [{"number": "0""#;
         for (good, bad) in [
             (first, r#""orders": [{"number": " ""#),
+            (first, r#""orders": [{"title": " ""#),
+            (first, r#""orders": [{"text": """#),
             (first, r#""orders": [{"number": "0", "number": "0""#),
             (first, r#""orders": [{"file": 1, "number": "0""#),
             (first, r#""orders": [{"number": "0", "day": "2017-01-27"}, {"number": "0""#),

@@ -10,6 +10,7 @@ diesel::table! {
         file_id -> Nullable<BigInt>,
         by_name -> Text,
         created_at -> Timestamp,
+        title -> Text,
     }
 }
 

@@ -12,12 +12,12 @@ use crate::domain::appeal::{About, Stage};
 use crate::domain::edition::order_cited;
 use crate::domain::language::Language;
 
-const ORDER: [&str; 5] = ["number", "day", "text", "by", "entered"];
+const ORDER: [&str; 6] = ["number", "title", "day", "text", "by", "entered"];
 const TEXT: [&str; 6] = ["language", "day", "order", "text", "by", "entered"];
 const APPEAL: [&str; 9] = ["about", "player", "name", "text", "filed", "stage", "answer", "by", "answered"];
 const ANNULMENT: [&str; 6] = ["round", "a", "b", "by", "at", "reason"];
 
-/// The most letters of a number or a name. Forms take less: a code that stands in the place of a name may be longer than the name.
+/// The most letters of a number, a title or a name. Forms take less: a code that stands in the place of a name may be longer than the name.
 const LINE_MOST: usize = 400;
 /// The most letters of a text; forms take less.
 const TEXT_MOST: usize = 400_000;
@@ -25,9 +25,11 @@ const TEXT_MOST: usize = 400_000;
 /// An order, without its document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderLine {
-    /// Its number.
+    /// Its number; empty: it has a title.
     pub number: String,
-    /// Its day; no other order has the same number and day.
+    /// Its title; empty: it has a number.
+    pub title: String,
+    /// Its day; no other order is cited alike ([`order_cited`]).
     pub day: NaiveDate,
     /// What it says, in Markdown; may be empty.
     pub text: String,
@@ -103,6 +105,12 @@ fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
     if text.contains('\0') { Err(format!("{key} has a letter that is none")) } else { Ok(text) }
 }
 
+/// A name of something: it isn't blank.
+fn name(scan: &mut Scan, key: &str) -> Read<String> {
+    let name = text(scan, key, LINE_MOST)?;
+    if name.trim().is_empty() { Err(format!("{key} is empty")) } else { Ok(name) }
+}
+
 fn filled(o: &mut Object, key: &str, text: &str) {
     if !text.is_empty() {
         o.text(key, text);
@@ -112,14 +120,16 @@ fn filled(o: &mut Object, key: &str, text: &str) {
 impl OrderLine {
     /// As editions and texts cite it.
     pub fn cited(&self) -> String {
-        order_cited(&self.number, self.day)
+        order_cited(&self.number, &self.title, self.day)
     }
 
     pub(super) fn read(scan: &mut Scan) -> Read<OrderLine> {
-        let (mut number, mut day, mut body, mut by, mut entered) = (String::new(), None, String::new(), String::new(), None);
+        let (mut number, mut title, mut day) = (String::new(), String::new(), None);
+        let (mut body, mut by, mut entered) = (String::new(), String::new(), None);
         let seen = scan.fields("order", &ORDER, |scan, key| {
             match key {
-                "number" => number = text(scan, key, LINE_MOST)?,
+                "number" => number = name(scan, key)?,
+                "title" => title = name(scan, key)?,
                 "day" => day = Some(day_of(scan, key)?),
                 "text" => body = text(scan, key, TEXT_MOST)?,
                 "by" => by = text(scan, key, LINE_MOST)?,
@@ -127,16 +137,17 @@ impl OrderLine {
             }
             Ok(())
         })?;
-        seen.need(&ORDER, &ORDER[..2])?;
-        if number.trim().is_empty() {
-            return Err("number is empty".into());
+        seen.need(&ORDER, &["day"])?;
+        if number.is_empty() && title.is_empty() {
+            return Err("number is missing, and so is title".into());
         }
-        Ok(OrderLine { number, day: day.ok_or("day is missing")?, text: body, by, entered })
+        Ok(OrderLine { number, title, day: day.ok_or("day is missing")?, text: body, by, entered })
     }
 
     pub(super) fn write(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
-        o.text("number", &self.number);
+        filled(&mut o, "number", &self.number);
+        filled(&mut o, "title", &self.title);
         date(o.key("day"), self.day);
         filled(&mut o, "text", &self.text);
         filled(&mut o, "by", &self.by);

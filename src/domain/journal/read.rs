@@ -187,7 +187,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     })?;
     let mut cited = HashSet::new();
     if let Some(twice) = site.orders.iter().find(|order| !cited.insert(order.cited())) {
-        return Err(format!("order {:?} of {} is declared twice", twice.number, twice.day));
+        return Err(format!("order {:?} is declared twice", twice.cited()));
     }
     match site.texts.iter().filter_map(|text| text.order.as_ref()).find(|order| !cited.contains(*order)) {
         Some(order) => Err(format!("texts: order {order:?} is not declared")),

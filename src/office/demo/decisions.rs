@@ -37,7 +37,12 @@ const CHANGE: &str = "## Стаття 5. Новий рейтинг\n\nR' = R + K
 const FLOOR: &str = " Нижче за 100 рейтинг не падає.";
 const AFTER: &str = "\n\n## Стаття 6. Лист\n\nУ листі стоять усі, хто зіграв обраховану партію, найсильніші першими.\n";
 
-/// The club enters its orders and the text of its regulation.
+/// What the club is, by itself.
+const STATUTE: &str = "## 1. Клуб\n\nКлуб «Ліхтар» — товариство тих, хто любить грати вечорами.\n\n\
+    ## 2. Члени\n\nЧленом стає кожен, хто подав заяву й зіграв у клубі три партії. Внесок визначають загальні збори.\n\n\
+    ## 3. Збори\n\nЗагальні збори скликають раз на рік; вони обирають голову й рейтингову комісію.\n";
+
+/// The club enters its statute, its orders and the text of its regulation.
 pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let texts = [
         ("1", 900, "Затвердити положення про рейтинг.", format!("{BEFORE}{TABLE_THEN}{CHANGE}{AFTER}")),
@@ -48,9 +53,13 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
             format!("{BEFORE}{TABLE_NOW}{CHANGE}{FLOOR}{AFTER}"),
         ),
     ];
+    let day = |ago: i64| (at.date() - TimeDelta::days(ago)).to_string();
+    let title = "Статут клубу «Ліхтар»".to_owned();
+    let statute = GivenOrder { title, day: day(1100), body: STATUTE.to_owned(), ..GivenOrder::default() };
+    orders::enter(conn, chair, federation, &statute, at)?;
     for (number, ago, body, text) in texts {
-        let day = (at.date() - TimeDelta::days(ago)).to_string();
-        let given = GivenOrder { number: number.to_owned(), day, body: body.to_owned(), ..GivenOrder::default() };
+        let title = if number == "2" { "Про зміну коефіцієнтів".to_owned() } else { String::new() };
+        let given = GivenOrder { number: number.to_owned(), title, day: day(ago), body: body.to_owned(), ..GivenOrder::default() };
         let order = orders::enter(conn, chair, federation, &given, at)?;
         let given =
             GivenText { language: Language::Ukrainian.word().to_owned(), order: order.to_string(), body: text, ..GivenText::default() };

@@ -32,7 +32,7 @@ impl Decided {
     pub(super) fn of(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Decided, DbError> {
         let mut stored = orders::list(conn, federation)?;
         stored.reverse();
-        let cited: HashMap<OrderId, String> = stored.iter().map(|o| (o.id, order_cited(&o.number, o.day))).collect();
+        let cited: HashMap<OrderId, String> = stored.iter().map(|o| (o.id, order_cited(&o.number, &o.title, o.day))).collect();
         let texts = wordings::list(conn, federation)?.into_iter().filter(|text| !text.body.trim().is_empty()).map(|text| TextLine {
             language: text.language,
             day: text.day,
@@ -42,7 +42,14 @@ impl Decided {
             entered: (!reader.is_public()).then_some(text.created_at),
         });
         let texts = texts.collect();
-        let order = |o: orders::Order| OrderLine { number: o.number, day: o.day, text: o.body, by: o.by_name, entered: Some(o.created_at) };
+        let order = |o: orders::Order| OrderLine {
+            number: o.number,
+            title: o.title,
+            day: o.day,
+            text: o.body,
+            by: o.by_name,
+            entered: Some(o.created_at),
+        };
         Ok(Decided { orders: stored.into_iter().map(order).collect(), texts })
     }
 }
@@ -102,6 +109,7 @@ pub(super) fn take(
         let new = NewOrder {
             federation_id,
             number: order.number.clone(),
+            title: order.title.clone(),
             day: order.day,
             body: order.text.clone(),
             file_id: None,

@@ -65,9 +65,12 @@ pub struct LicenceEntry {
 pub struct OrderEntry {
     /// Its id.
     pub id: i64,
-    /// As it is cited.
+    /// As it is cited; empty: it has a title only.
     #[schema(example = "1-M")]
     pub number: String,
+    /// Its title; empty: it has a number only.
+    #[schema(example = "Statute")]
+    pub title: String,
     /// Its day.
     pub day: NaiveDate,
     /// Whether it says something beside its document.
@@ -81,9 +84,12 @@ pub struct OrderEntry {
 pub struct OrderText {
     /// Its id.
     pub id: i64,
-    /// As it is cited.
+    /// As it is cited; empty: it has a title only.
     #[schema(example = "1-M")]
     pub number: String,
+    /// Its title; empty: it has a number only.
+    #[schema(example = "Statute")]
+    pub title: String,
     /// Its day.
     pub day: NaiveDate,
     /// SHA-256 of its document; null: it has none.
@@ -172,6 +178,7 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
     let entry = |o: orders::Label| OrderEntry {
         id: o.id.0,
         number: o.number,
+        title: o.title,
         day: o.day,
         worded: o.worded,
         document: o.file_id.and_then(|file| hashes.get(&file).cloned()),
@@ -194,5 +201,5 @@ pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) 
         Ok::<_, OfficeError>((order, document.map(|(_, sha256)| sha256)))
     })
     .await?;
-    json(&OrderText { id: o.id.0, number: o.number, day: o.day, document, text: o.body, entered_at: utc(o.created_at) })
+    json(&OrderText { id: o.id.0, number: o.number, title: o.title, day: o.day, document, text: o.body, entered_at: utc(o.created_at) })
 }

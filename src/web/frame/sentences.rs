@@ -199,6 +199,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::BeforeLast => t.msg_mistake_before_last(),
         FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
         FormMistake::TextMissing => t.msg_mistake_text_missing(),
+        FormMistake::NameMissing => t.msg_mistake_name_missing(),
         FormMistake::OutOfRange(from, to) => t.msg_mistake_range(from, to),
         FormMistake::ChangedMeanwhile => t.msg_mistake_changed_meanwhile(),
         FormMistake::NoCondition => t.msg_mistake_no_condition(),

@@ -335,7 +335,7 @@ impl Found {
                 o.day,
                 Document {
                     path: format!("orders/{}", o.id),
-                    title: t.msg_home_document_order(o.number.as_str()),
+                    title: crate::web::orders::named(language, &o.number, &o.title, None),
                     day: language.day(o.day),
                 },
             )

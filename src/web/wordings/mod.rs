@@ -90,8 +90,7 @@ fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::N
 
 fn view(inside: &Inside, found: Found) -> TextPage {
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
-    let order =
-        |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::web::orders::cited(language, &o.number, o.day)));
+    let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::web::orders::cited(language, o)));
     let shown = found.shown.as_ref().map(|s| s.id);
     let line = |l: &Label| Listed {
         id: l.id.0,
