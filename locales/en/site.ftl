@@ -22,7 +22,6 @@ save = Save
 dismiss = Cancel
 show = Show
 search = Search
-sure = Are you sure?
 # $count (Number)
 and-more = … and { $count } more
 
@@ -393,6 +392,10 @@ link-hint = Whoever has the link can choose the password: hand it over personall
 invited-waiting = invited
 disabled = locked
 disable = Lock
+# $name (String)
+disable-confirm = Lock the account of { $name }?
+# $name (String)
+enable-confirm = Unlock the account of { $name }?
 enable = Unlock
 revoke = Take the role back
 revoke-confirm = Take the role back?

@@ -22,7 +22,6 @@ save = Сохранить
 dismiss = Отмена
 show = Показать
 search = Найти
-sure = Вы уверены?
 and-more = … и ещё { $count }
 
 site-title = Спортивные федерации
@@ -358,6 +357,8 @@ link-hint = Задать пароль может любой, у кого ест�
 invited-waiting = приглашение дано
 disabled = вход закрыт
 disable = Заблокировать
+disable-confirm = Заблокировать учётную запись ({ $name })?
+enable-confirm = Разблокировать учётную запись ({ $name })?
 enable = Разблокировать
 revoke = Отозвать роль
 revoke-confirm = Отозвать роль?

@@ -22,7 +22,6 @@ save = Зберегти
 dismiss = Скасувати
 show = Показати
 search = Шукати
-sure = Ви впевнені?
 and-more = … і ще { $count }
 
 site-title = Спортивні федерації
@@ -365,6 +364,8 @@ link-hint = Задати пароль може кожен, хто має пос�
 invited-waiting = запрошено
 disabled = заблоковано
 disable = Заблокувати
+disable-confirm = Заблокувати обліковий запис ({ $name })?
+enable-confirm = Розблокувати обліковий запис ({ $name })?
 enable = Розблокувати
 revoke = Відкликати роль
 revoke-confirm = Відкликати роль?

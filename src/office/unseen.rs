@@ -37,6 +37,9 @@ pub struct Unseen {
     pub kind: Kind,
     /// Whom it is for; may be empty.
     pub whom: String,
+    /// The role for which somebody was invited, as its word; else empty.
+    #[serde(default)]
+    pub role: String,
     /// The link, or the codes.
     pub lines: Vec<String>,
     /// The page to go back to.

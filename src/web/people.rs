@@ -65,8 +65,17 @@ struct PeoplePage {
     link: Option<HandedOut>,
 }
 
+/// Whom something is for: name and role, as far as they are known.
+pub fn called(visit: &Visit, name: &str, office: &str) -> String {
+    let office: Option<Role> = office.parse().ok();
+    let office = office.map(|office| role(visit.t(), office));
+    [Some(visit.language.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
 /// A one-time link that is shown once.
 struct HandedOut {
+    /// Whom it is for.
+    whom: String,
     link: String,
     /// By which it is confirmed as seen.
     hash: String,
@@ -174,7 +183,8 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
         let token = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?.1;
         let link = token.map(|token| format!("{base}/invitation/{token}"));
         if let Some(link) = &link {
-            let what = Unseen { kind: Kind::Invitation, whom: String::new(), lines: vec![link.clone()], back };
+            let role = grant.role.word().to_owned();
+            let what = Unseen { kind: Kind::Invitation, whom: invitation.name.clone(), role, lines: vec![link.clone()], back };
             unseen::keep(c, &actor, &kept, &what, now)?;
         }
         Ok(link)
@@ -183,7 +193,8 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
     match outcome {
         Err(problems) => view(&by, typed, &problems, None).await,
         Ok(Some(link)) => {
-            let out = HandedOut { link, hash: shown.hash(), mailed };
+            let whom = called(&by.inside.visit, &typed.name, &typed.role);
+            let out = HandedOut { whom, link, hash: shown.hash(), mailed };
             shown.shown(&by.inside.visit, view(&by, Typed::default(), &[], Some(out)).await?)
         }
         Ok(None) => Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), "appointed")),
@@ -211,6 +222,8 @@ struct AccountRow {
     roles: Vec<String>,
     disabled: bool,
     waiting: bool,
+    /// Whoever looks locks nobody out of the own account.
+    own: bool,
     /// Has a second factor.
     factor: bool,
     /// The e-mail address, confirmed or not.
@@ -278,6 +291,7 @@ impl AccountRow {
             roles: offices(visit, roles, federations),
             disabled: account.disabled,
             waiting: account.password.is_none(),
+            own: visit.actor.as_ref().is_some_and(|actor| actor.account == Some(account.id)),
             factor: bearers.binary_search(&account.id).is_ok(),
             mail: account.mail.or(account.mail_pending).unwrap_or_default(),
         }
@@ -387,14 +401,16 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     let reset = move |c: &mut Conn| {
         let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
         let link = format!("{base}/invitation/{token}");
-        let what = Unseen { kind: Kind::Reset, whom: String::new(), lines: vec![link.clone()], back: "/accounts".to_owned() };
+        let whom = storage::find(c, id)?.map(|account| account.name).unwrap_or_default();
+        let (role, back) = (String::new(), "/accounts".to_owned());
+        let what = Unseen { kind: Kind::Reset, whom: whom.clone(), role, lines: vec![link.clone()], back };
         unseen::keep(c, &actor, &kept, &what, now)?;
-        Ok(link)
+        Ok((link, whom))
     };
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
-        Ok(link) => {
-            let out = HandedOut { link, hash: shown.hash(), mailed };
+        Ok((link, whom)) => {
+            let out = HandedOut { whom: called(&admin.visit, &whom, ""), link, hash: shown.hash(), mailed };
             shown.shown(&admin.visit, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
         }
         Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,

@@ -27,6 +27,9 @@ const SEARCHED: usize = 50;
 #[serde(default)]
 pub struct SiteSearch {
     q: String,
+    /// The only federation that is searched; empty: every one.
+    #[serde(rename = "in")]
+    within: String,
 }
 
 /// Who was found in a federation.
@@ -53,7 +56,8 @@ struct SearchPage {
 pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<HttpResponse, WebError> {
     let q: String = query.q.trim().chars().take(100).collect();
     let question = Question { text: q.clone(), ..Question::default() };
-    let (rosters, language, today) = (visit.app.rosters.clone(), visit.language, visit.app.now().date());
+    let (rosters, language, now) = (visit.app.rosters.clone(), visit.language, visit.app.now());
+    let within = query.within.clone();
     let found = if q.is_empty() {
         Vec::new()
     } else {
@@ -61,10 +65,11 @@ pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<Http
             .app
             .read(move |c| {
                 let mut groups: Vec<Group> = Vec::new();
-                for f in federations::list(c)?.into_iter().take(SEARCHED) {
+                let searched = federations::list(c)?.into_iter().filter(|f| within.is_empty() || f.slug == within);
+                for f in searched.take(SEARCHED) {
                     let figures = Figures::in_language(f.rules, language);
                     let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
-                    groups.extend(group(f.slug.clone(), f.name_in(language), &roster, &question, today, figures, language));
+                    groups.extend(group(f.slug.clone(), f.name_in(language), &roster, &question, f.today(now), figures, language));
                 }
                 // Who is called exactly so somewhere is not looked for elsewhere.
                 if groups.iter().any(|g| !g.nearly) {

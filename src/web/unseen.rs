@@ -13,6 +13,7 @@ use crate::web::frame::cookies::{UNSEEN, cookie, no_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Member, Visit};
+use crate::web::people::called;
 
 /// The page.
 pub const PAGE: &str = "/account/unseen";
@@ -69,6 +70,8 @@ fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
 struct Thing {
     /// What it is, in words.
     says: String,
+    /// Whom it is for, where that isn't said already.
+    whom: String,
     lines: Vec<String>,
     /// A link as the path of a QR code, and its side.
     code: Option<(String, usize)>,
@@ -95,6 +98,10 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
             Kind::Reset => t.msg_reset_made(),
             Kind::Assistant => t.msg_desk_invited(what.whom.as_str()),
             Kind::Codes => t.msg_factor_codes_once(),
+        },
+        whom: match what.kind {
+            Kind::Invitation | Kind::Reset => called(&member.visit, &what.whom, &what.role),
+            Kind::Assistant | Kind::Codes => String::new(),
         },
         code: what.lines.first().filter(|_| what.kind == Kind::Assistant).and_then(|link| paper::qr_path(link).ok()),
         lines: what.lines,

@@ -83,6 +83,16 @@ on_both! {
         app.chairman().get(STEPPE).is(403);
     }
 
+    fn at_the_host_of_a_federation_nobody_finds_the_players_of_another(app: App) {
+        give(&app, "steppe", "go.example");
+        let (stranger, own) = ("/search?q=%D0%A7%D1%83%D0%B6%D0%B8%D0%B9", "/search?q=%D0%9A%D0%BE%D0%B2%D0%B0%D0%BB%D1%8C");
+        app.visitor().page(stranger).says("Go Federation of the Valley");
+        let here = at(&app, "go.example");
+        here.page(stranger).says_nothing_of("Go Federation of the Valley");
+        here.page(&format!("{stranger}&in=valley")).says_nothing_of("Go Federation of the Valley");
+        here.page(own).says("Koval");
+    }
+
     fn a_host_is_known_from_the_first_request_on_whatever_program_named_it(app: App) {
         let other = app.beside();
         for program in [&app, &other] {

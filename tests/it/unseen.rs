@@ -26,6 +26,8 @@ on_both! {
         chairman.page("/steppe/desk?lang=en").says("haven’t said that you have it");
         let again = chairman.page("/account/unseen");
         assert_eq!(link(&again), shown);
+        made.says("Somebody New, referee");
+        again.says("Somebody New, referee");
         // Nobody else sees it, nor this account in another browser.
         app.admin().page("/account/unseen").says_nothing_of("/invitation/");
         app.chairman().page("/account/unseen").says_nothing_of("/invitation/");

@@ -17,6 +17,8 @@ use crate::web::frame::cookies::{SESSION, sent};
 
 /// What a federation has of its own where the site has one, too: `/` at its host is `/{federation}` of the site.
 const OF_THE_HOUSE: [&str; 3] = ["/", "/robots.txt", "/sitemap.xml"];
+/// At a federation's host nobody looks for the players of others.
+const SEARCH: &str = "/search";
 /// How long a request waits to learn of new hosts at most.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// Browsers come back to this host by HTTPS only; what else the federation has below its name is its own business.
@@ -65,8 +67,19 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
     {
         req.match_info_mut().get_mut().update(&inside);
         req.head_mut().uri = inside;
+    } else if req.path() == SEARCH
+        && let Some(within) = within(req.uri(), &house.slug)
+    {
+        req.head_mut().uri = within;
     }
     None
+}
+
+/// The search of the site among the players of one federation.
+fn within(address: &Uri, slug: &str) -> Option<Uri> {
+    let asked = address.query().unwrap_or_default().split('&').filter(|part| !part.is_empty() && !part.starts_with("in="));
+    let asked: String = asked.map(|part| format!("{part}&")).collect();
+    PathAndQuery::try_from(format!("{SEARCH}?{asked}in={slug}")).ok().map(Uri::from)
 }
 
 /// An address at the federation's host as an address of the site.
@@ -92,6 +105,9 @@ mod tests {
         for (asked, meant) in [("/", "/steppe"), ("/?lang=uk", "/steppe?lang=uk"), ("/robots.txt", "/steppe/robots.txt")] {
             let meant_here = inside(&asked.parse().unwrap(), "steppe");
             assert_eq!(meant_here, Some(meant.parse().unwrap()), "{asked}");
+        }
+        for (asked, meant) in [("/search", "/search?in=steppe"), ("/search?q=a%26b&in=valley&lang=uk", "/search?q=a%26b&lang=uk&in=steppe")] {
+            assert_eq!(within(&asked.parse().unwrap(), "steppe"), Some(meant.parse().unwrap()), "{asked}");
         }
     }
 }
