@@ -385,6 +385,12 @@ pub enum FormMistake {
     NoSuchPlayer,
     /// The player is no member on the first day.
     NoMember,
+    /// Somebody of this name and birth is entered already.
+    Entered(PlayerId),
+    /// No club has this name.
+    NoSuchClub,
+    /// Not the two letters of a country.
+    NotACountry,
     /// A referee names somebody else as the chief referee.
     OthersReferee,
     /// A referee declares a tournament official.

@@ -14,7 +14,17 @@ use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::foreign::System;
+use crate::domain::name::likeness_key;
 use crate::domain::player::Person;
+
+/// What whoever types an entry has ticked, because it was asked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sure {
+    /// It is another person than the one of the same name and birth who is entered already.
+    pub another: bool,
+    /// The club is new.
+    pub new_club: bool,
+}
 
 /// A player as entered by the commission.
 #[derive(Debug, Clone, Default)]
@@ -29,6 +39,8 @@ pub struct Entry {
     pub guest: bool,
     /// Numbers that the player has elsewhere, as [`numbers::Typed`].
     pub numbers: Vec<(System, String)>,
+    /// What was ticked about it.
+    pub sure: Sure,
 }
 
 /// Enters a newcomer at the end of the chronicle.
@@ -140,15 +152,41 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
         problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
     }
     if country.as_deref().is_some_and(|c| c.len() != 2 || !c.bytes().all(|b| b.is_ascii_uppercase())) {
-        problems.push(FormProblem { field: "country", kind: FormMistake::Unknown });
+        problems.push(FormProblem { field: "country", kind: FormMistake::NotACountry });
     }
     problems
+}
+
+/// What is asked before an entry is stored, unless it was ticked: whether somebody of this name and birth is another person, and whether a
+/// club that isn't known is new. `player`: the one who is changed.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn doubts(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: Option<PlayerId>,
+    entry: &Entry,
+) -> Result<Vec<FormProblem>, DbError> {
+    let mut doubts = Vec::new();
+    if player.is_none() && !entry.sure.another && entry.personal.born.is_some() {
+        let alike = players::find_alike(conn, federation.id, &[likeness_key(&entry.personal.name)])?;
+        let same = alike.iter().find(|other| other.personal.born == entry.personal.born);
+        doubts.extend(same.map(|same| FormProblem { field: "name", kind: FormMistake::Entered(same.id) }));
+    }
+    if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)
+        && clubs::find_by_name(conn, federation.id, club)?.is_none()
+    {
+        doubts.push(FormProblem { field: "club", kind: FormMistake::NoSuchClub });
+    }
+    Ok(doubts)
 }
 
 /// An official enters a player, who begins unrated.
 pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let mut problems = check(entry);
+    problems.extend(doubts(conn, federation, None, entry)?);
     problems.extend(numbers::problems(conn, federation.id, None, &entry.numbers)?);
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
@@ -197,6 +235,7 @@ pub fn change(
     if entry.club_since.is_some_and(|day| day > federation.today(now)) {
         problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });
     }
+    problems.extend(doubts(conn, federation, Some(id), entry)?);
     problems.extend(numbers::problems(conn, federation.id, Some(id), &entry.numbers)?);
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));

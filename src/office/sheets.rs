@@ -132,6 +132,7 @@ pub(super) fn enter_players(
                     club_since: None,
                     guest: false,
                     numbers: Vec::new(),
+                    sure: office_players::Sure::default(),
                 };
                 let id = office_players::enter(conn, federation, &entry)?;
                 if t.position.is_some() {

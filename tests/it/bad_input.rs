@@ -328,7 +328,7 @@ on_both! {
         head.submit(&head.page(&address).form("/cosignature")).is(303);
         official.submit(&official.page(&address).form("/approval")).is(303);
         official.submit(&official.page(&address).form("/reopening").set("reason", HARM)).is(303);
-        let entry = official.page("/steppe/players/new").form("/players/new").set("name", HARM).set("latin", HARM).set("club", HARM);
+        let entry = official.page("/steppe/players/new").form("/players/new").set("name", HARM).set("latin", HARM).set("club", HARM).set("new_club", "1");
         let player = official.submit(&entry).location();
         official.submit(&official.page(&format!("{player}/edit")).form("/edit").set("born", "1990")).is(303);
         let list = official.page("/steppe/ratings/new?date=2026-05-10").form("/ratings/new").set("note", HARM);
@@ -392,7 +392,7 @@ on_both! {
             visitor.page(&format!("/steppe/ratings?{query}")).says("O'Hara Fynn").says("1 player");
         }
         let official = app.official();
-        let entry = official.page("/steppe/players/new").form("/players/new").set("name", "М'ята Лук'яна").set("club", "Сім'я");
+        let entry = official.page("/steppe/players/new").form("/players/new").set("name", "М'ята Лук'яна").set("club", "Сім'я").set("new_club", "1");
         let address = official.submit(&entry).location();
         visitor.get_with(&address, &[("accept-language", "uk")]).ok().says("М'ята Лук'яна").says("Сім'я");
     }

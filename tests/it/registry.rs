@@ -55,6 +55,35 @@ fn nothing_is_left_to_calculate(app: &App) {
 }
 
 on_both! {
+    fn whoever_is_entered_already_and_clubs_that_are_new_are_asked_about(app: App) {
+        let official = app.official();
+        let form = official.page("/steppe/players/new?lang=en").form("/players/new").set("name", "Коваль Анна");
+        let twice = form.clone().set("born", "1980-05-01").set("club", "Ivory");
+        let back = official.submit(&twice).is(422);
+        back.says("Somebody of this name and birth is entered already.");
+        assert!(back.links().contains(&format!("/steppe/players/{}", app.player("p01"))), "{:?}", back.links());
+        assert!(back.body.contains("name=\"another\""));
+        official.submit(&twice.set("another", "1")).is(303);
+        // Another birth is another person.
+        let other = form.set("born", "1981-05-01").set("club", "Jade");
+        official.submit(&other).is(422).says("There is no such club.");
+        let made = official.submit(&other.set("new_club", "1")).location();
+        let edit = official.page(&format!("{made}/edit")).form("/edit");
+        official.submit(&edit.clone().set("club", "Nephrite")).is(422).says("There is no such club.");
+        official.submit(&edit.set("club", "Ivory")).is(303);
+    }
+
+    fn the_form_of_a_player_asks_what_its_federation_knows(app: App) {
+        let official = app.official();
+        let page = official.page("/steppe/players/new?lang=en");
+        page.says("EGF").says_nothing_of("FIDE");
+        app.with_marsh();
+        let page = official.page("/marsh/players/new?lang=en");
+        page.says_nothing_of("EGF").says_nothing_of("FIDE");
+        let form = page.form("/players/new").set("name", "Новий Ян").set("country", "Ukraine");
+        official.submit(&form).is(422).says("Two Latin letters, for example UA.");
+    }
+
     fn duplicates_are_merged_and_taken_apart_again(app: App) {
         let official = app.official();
         // p08 was entered with a rating and never played; p06 plays under another spelling.

@@ -320,6 +320,7 @@ pub(super) fn entry(row: &Planned) -> Entry {
         club_since: None,
         guest: row.whom == Whom::Guest,
         numbers: Vec::new(),
+        sure: players::Sure::default(),
     }
 }
 

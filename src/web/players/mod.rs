@@ -43,8 +43,8 @@ use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::numbers::problems as numbers_of;
 use crate::office::persons::elsewhere;
-use crate::office::players::{Entry, add as enter, change as office_change, check};
-use crate::office::{FormProblem, OfficeError};
+use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts};
+use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::text::{Language, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
@@ -539,6 +539,10 @@ struct FormPage {
     clubs: Vec<String>,
     slug: String,
     numbers: Vec<NumberField>,
+    /// Who may be the same person: the id, and the name.
+    entered: Option<(i64, String)>,
+    /// Whether the club is new, is asked.
+    strange_club: bool,
     mistakes: Vec<(&'static str, String)>,
     birth_counts: bool,
 }
@@ -570,6 +574,7 @@ fn entry(form: &Form) -> Entry {
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),
         guest: form.some("guest").is_some(),
         numbers: typed_numbers(form),
+        sure: Sure { another: form.has("another"), new_club: form.has("new_club") },
     }
 }
 
@@ -587,7 +592,12 @@ async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, probl
         action,
         back,
         slug: slug.clone(),
-        numbers: NumberField::all(t, &entry.numbers, problems, &holders),
+        numbers: NumberField::all((t, by.federation.rules.shows.sign), &entry.numbers, problems, &holders),
+        entered: problems.iter().find_map(|problem| match problem.kind {
+            FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
+            _ => None,
+        }),
+        strange_club: problems.iter().any(|problem| problem.kind == FormMistake::NoSuchClub),
         name: player.map(|_| language.name(&entry.personal.name, entry.personal.latin.as_deref())),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
@@ -628,7 +638,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
     let guest = player.guest;
     let personal = Personal { name: player.called().to_owned(), ..player.personal };
     let numbers = held.into_iter().map(|held| (held.system, held.number)).collect();
-    let entry = Entry { personal, club, club_since: None, guest, numbers };
+    let entry = Entry { personal, club, club_since: None, guest, numbers, sure: Sure::default() };
     form_page(&by, Some(id.0), entry, &[]).await
 }
 
@@ -638,8 +648,11 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let asked = typed.clone();
-    let problems =
-        read(&by, move |c, f| Ok::<_, OfficeError>([check(&asked), numbers_of(c, f.id, Some(id), &asked.numbers)?].concat())).await?;
+    let problems = read(&by, move |c, f| {
+        let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
+        Ok::<_, OfficeError>([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat())
+    })
+    .await?;
     if !problems.is_empty() {
         return form_page(&by, Some(id.0), entry, &problems).await;
     }

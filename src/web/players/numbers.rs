@@ -4,6 +4,7 @@ use crate::db::federations::Federation;
 use crate::db::numbers::PlayerNumber;
 use crate::db::{Conn, PlayerId, players};
 use crate::domain::foreign::{Kind, LONGEST, ListedRating, System};
+use crate::domain::rules::Sign;
 use crate::office::numbers::field;
 use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::text::{L10nLanguage, Language, terms};
@@ -94,8 +95,14 @@ impl NumberField {
     /// Characters that it takes: a number with blanks in it.
     pub const MOST: usize = 2 * LONGEST;
 
-    /// The fields of all systems.
-    pub fn all(t: &L10nLanguage, typed: &[(System, String)], problems: &[FormProblem], holders: &[(i64, String)]) -> Vec<NumberField> {
+    /// The fields of the systems in which players of a game have numbers, and of those in which something is typed.
+    pub fn all(
+        (t, game): (&L10nLanguage, Sign),
+        typed: &[(System, String)],
+        problems: &[FormProblem],
+        holders: &[(i64, String)],
+    ) -> Vec<NumberField> {
+        let has = |system: System| typed.iter().any(|typed| typed.0 == system && !typed.1.is_empty());
         let one = |system: System| {
             let problem = problems.iter().find(|problem| problem.field == field(system));
             let holder = problem.and_then(|problem| match problem.kind {
@@ -110,7 +117,16 @@ impl NumberField {
                 holder,
             }
         };
-        System::ALL.into_iter().map(one).collect()
+        System::ALL.into_iter().filter(|system| is_of(*system, game) || has(*system)).map(one).collect()
+    }
+}
+
+/// Whether players of a game have numbers in a system.
+fn is_of(system: System, game: Sign) -> bool {
+    match system {
+        System::Aga | System::EgfPin | System::Ffg => matches!(game, Sign::Stones | Sign::Board),
+        System::Fide => matches!(game, Sign::Pieces | Sign::Board),
+        System::National => true,
     }
 }
 
@@ -120,10 +136,10 @@ pub fn typed(form: &Form) -> Vec<(System, String)> {
     asked.map(|system| (system, form.text(field(system)).trim().to_owned())).collect()
 }
 
-/// Who has the numbers that are somebody else's: id and name.
+/// Who has the numbers that are somebody else's, and who may be the same person: id and name.
 pub fn holders(c: &mut Conn, f: &Federation, problems: &[FormProblem], language: Language) -> Result<Vec<(i64, String)>, OfficeError> {
     let held = problems.iter().filter_map(|problem| match problem.kind {
-        FormMistake::HeldBy(id) => Some(id),
+        FormMistake::HeldBy(id) | FormMistake::Entered(id) => Some(id),
         _ => None,
     });
     let people = players::find_many(c, f.id, &held.collect::<Vec<PlayerId>>())?;

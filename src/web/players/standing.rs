@@ -133,7 +133,9 @@ impl StandingForm {
 
 fn choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choice<String>> {
     let StandingKind::Words(words) = field.kind else { return Vec::new() };
-    let nothing = Choice::new(String::new(), "–".to_owned(), chosen.is_empty());
-    let word = |word: &&str| Choice::new((*word).to_owned(), terms::rank(language, word), *word == chosen);
+    let t = language.messages();
+    let nothing = Choice::new(String::new(), t.msg_standing_not_stated(), chosen.is_empty());
+    let says = |word: &str| if word == "N" { t.msg_standing_no_rank() } else { terms::rank(language, word) };
+    let word = |word: &&str| Choice::new((*word).to_owned(), says(word), *word == chosen);
     std::iter::once(nothing).chain(words.iter().map(word)).collect()
 }
