@@ -19,6 +19,7 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::query;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{mistake, refused};
+use crate::web::previews::Titled;
 use crate::web::steps::Explained;
 use crate::web::telling::Opponent;
 use crate::web::wordings::links::ArticleLinks;
@@ -325,7 +326,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     let rows = (1..=count).map(line).collect();
     let category = Category::from_word(q.category.trim()).unwrap_or_default();
     public(&CalculatorPage {
-        page: Layout::inside(&inside, "rules", t.msg_calculator_title()),
+        page: Layout::inside(&inside, "rules", t.msg_calculator_title()).pictured(Titled::Calculator.below()),
         slug: inside.federation.slug.clone(),
         figures: Figures::of(&inside),
         officials: choices(vec![("1", t.msg_calculator_official_yes()), ("0", t.msg_calculator_official_no())], &q.official),

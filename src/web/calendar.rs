@@ -24,6 +24,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
+use crate::web::previews::Titled;
 
 /// Most tournaments on one page.
 const MOST: i64 = 500;
@@ -217,7 +218,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let home = inside.home();
     let address = home.split_once("://").map_or(home.as_str(), |(_, address)| address);
     let title = if listed { t.msg_calendar_all_ahead() } else { format!("{}: {}", t.msg_calendar_title(), language.month_of(first)) };
-    let page = Layout::inside(&inside, "tournaments", title);
+    let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
     public(&CalendarPage {
         parts: parts(choice.of(&found), language, today, &playing),
         figures,

@@ -25,6 +25,7 @@ use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake};
 use crate::web::home::{Listed, Ranked};
+use crate::web::previews::Titled;
 
 /// Players and tournaments that the page of a club shows.
 const SHOWN: usize = 50;
@@ -126,7 +127,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         .collect();
     rows.sort_by_cached_key(|row| (row.closed, collation::key(inside.language, &row.name)));
     public(&ListPage {
-        page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title()),
+        page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title()).pictured(Titled::Clubs.below()),
         slug: inside.federation.slug.clone(),
         may: inside.may(Duty::Commission),
         rows,
@@ -176,7 +177,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         Ranked { place, rating: if rated(index) { own.rating } else { String::new() }, ..own }
     };
     public(&ClubPage {
-        page: Layout::inside(&inside, "ratings", called(club, language)),
+        page: Layout::inside(&inside, "ratings", called(club, language)).pictured(&format!("/clubs/{id}")),
         slug: inside.federation.slug.clone(),
         facts: Facts {
             id: id.0,

@@ -27,6 +27,7 @@ use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, read};
+use crate::web::previews::Titled;
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
 /// Which page.
@@ -68,7 +69,7 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
     })
     .await?;
     let language = inside.language;
-    let page = Layout::inside(&inside, "changes", inside.t().msg_changes_title());
+    let page = Layout::inside(&inside, "changes", inside.t().msg_changes_title()).pictured(Titled::Changes.below());
     public(&ChangesPage {
         slug: inside.federation.slug.clone(),
         changes: rows
@@ -188,7 +189,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     }
     let named = |t: TournamentId| held.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
-        page: Layout::inside(&inside, "changes", t.msg_change_title(inside.moment(row.at))),
+        page: Layout::inside(&inside, "changes", t.msg_change_title(inside.moment(row.at))).pictured(Titled::Changes.below()),
         slug: inside.federation.slug.clone(),
         at: inside.moment(row.at),
         by: language.name(&row.by_name, None),

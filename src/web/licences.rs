@@ -25,6 +25,7 @@ use crate::web::frame::pager::Pager;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::previews::Titled;
 
 /// Licences on a page.
 const PER_PAGE: i64 = 100;
@@ -143,7 +144,7 @@ pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpRespo
     let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
     let licensing = inside.federation.licensing;
     public(&ListPage {
-        page: Layout::inside(&inside, "people", t.msg_licences_title()),
+        page: Layout::inside(&inside, "people", t.msg_licences_title()).pictured(Titled::Referees.below()),
         slug: slug.clone(),
         kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen)).into(),
         which: vec![Choice::new("all", t.msg_licences_also_past(), which == "all")],

@@ -19,6 +19,7 @@ use crate::web::frame::markdown;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::previews::Titled;
 
 /// Notes on a page.
 const PER_PAGE: i64 = 20;
@@ -89,7 +90,7 @@ pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpRespo
     let more = found.len() > PER_PAGE as usize;
     found.truncate(PER_PAGE as usize);
     public(&ListPage {
-        page: Layout::inside(&inside, "home", inside.t().msg_news_title()),
+        page: Layout::inside(&inside, "home", inside.t().msg_news_title()).pictured(Titled::News.below()),
         slug: inside.federation.slug.clone(),
         older: found.last().filter(|_| more).map(|last| last.id.0),
         notes: found.iter().map(|note| NoteView::short(&inside, note)).collect(),
@@ -117,7 +118,7 @@ async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
 /// `GET /{federation}/news/{note}`
 pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let note = find(&inside, id(&path.1)?).await?;
-    let mut page = Layout::inside(&inside, "home", note.title.clone());
+    let mut page = Layout::inside(&inside, "home", note.title.clone()).pictured(&format!("/news/{}", note.id));
     page.about = markdown::plain(markdown::first_paragraph(&note.body)).chars().take(200).collect();
     public(&NotePage {
         page,

@@ -22,6 +22,7 @@ use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
+use crate::web::previews::Titled;
 use crate::web::proposals::regulations::{download, known, unchanged};
 
 /// What an order is called: by its number, its title or both; with its day where no page tells it beside.
@@ -108,7 +109,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         text: o.worded,
     };
     public(&ListPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_orders_title()),
+        page: Layout::inside(&inside, "rules", inside.t().msg_orders_title()).pictured(Titled::Orders.below()),
         slug: inside.federation.slug.clone(),
         lines: all.iter().map(line).collect(),
         chair: inside.may(Duty::Chair),

@@ -1,24 +1,130 @@
-//! The pictures that messengers and networks show beside a link to a federation, a list, a tournament, a player.
+//! The pictures that messengers and networks show beside a link: each page of a federation has its own.
+//!
+//! What they bear is read from the data or is a title that the program knows, never a text of the address, and no address names the same
+//! picture in two ways: so there are as many as there are pages, and each is drawn once.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 
-use crate::db::{PlayerId, clubs, files, lists, players, tournaments};
+use crate::db::{ClubId, NewsId, PlayerId, TournamentId, clubs, editions as storage, files, lists, news, players, tournaments};
 use crate::documents::paper::Card;
 use crate::domain::player::parse_date;
+use crate::domain::roster::Question;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::terms;
+use crate::text::{L10nLanguage, terms};
 use crate::web::app::aside;
+use crate::web::editions;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::address::RoundAddress;
 use crate::web::frame::embedding::picture;
 use crate::web::frame::request::{Inside, read, roster};
-use crate::web::tournaments::id;
+use crate::web::home::Ranked;
+use crate::web::live;
+
+/// Players of the current list whose names its picture bears.
+const FIRST: u32 = 3;
+
+/// A page of which every federation has one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Titled {
+    /// The articles of the regulation, one by one.
+    Articles,
+    /// The calculator.
+    Calculator,
+    /// The calendar.
+    Calendar,
+    /// The corrections.
+    Changes,
+    /// The clubs.
+    Clubs,
+    /// The news.
+    News,
+    /// The numbers for the commission.
+    Numbers,
+    /// The orders.
+    Orders,
+    /// The calendar plans.
+    Plans,
+    /// The referees and organizers.
+    Referees,
+    /// The editions of the regulation.
+    Rules,
+    /// The text of the regulation.
+    Text,
+    /// The tournaments.
+    Tournaments,
+}
+
+impl Titled {
+    const ALL: [Titled; 13] = [
+        Titled::Articles,
+        Titled::Calculator,
+        Titled::Calendar,
+        Titled::Changes,
+        Titled::Clubs,
+        Titled::News,
+        Titled::Numbers,
+        Titled::Orders,
+        Titled::Plans,
+        Titled::Referees,
+        Titled::Rules,
+        Titled::Text,
+        Titled::Tournaments,
+    ];
+
+    /// What the address of its picture has after the federation.
+    pub fn below(self) -> &'static str {
+        match self {
+            Titled::Articles => "/articles",
+            Titled::Calculator => "/calculator",
+            Titled::Calendar => "/calendar",
+            Titled::Changes => "/changes",
+            Titled::Clubs => "/clubs",
+            Titled::News => "/news",
+            Titled::Numbers => "/numbers",
+            Titled::Orders => "/orders",
+            Titled::Plans => "/plan",
+            Titled::Referees => "/referees",
+            Titled::Rules => "/rules",
+            Titled::Text => "/text",
+            Titled::Tournaments => "/tournaments",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<Titled> {
+        Titled::ALL.into_iter().find(|kind| kind.below().strip_prefix('/') == Some(word))
+    }
+
+    fn title(self, t: &L10nLanguage) -> String {
+        match self {
+            Titled::Articles => t.msg_articles_title(),
+            Titled::Calculator => t.msg_calculator_title(),
+            Titled::Calendar => t.msg_calendar_title(),
+            Titled::Changes => t.msg_changes_title(),
+            Titled::Clubs => t.msg_clubs_title(),
+            Titled::News => t.msg_news_title(),
+            Titled::Numbers => t.msg_numbers_title(),
+            Titled::Orders => t.msg_orders_title(),
+            Titled::Plans => t.msg_plans_title(),
+            Titled::Referees => t.msg_licences_title(),
+            Titled::Rules => t.msg_editions_title(),
+            Titled::Text => t.msg_wordings_title(),
+            Titled::Tournaments => t.msg_menu_tournaments(),
+        }
+    }
+}
+
+/// A number in an address, written as it is written there and in no other way.
+fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
+    text.parse().ok().filter(|read: &T| read.to_string() == text).ok_or(WebError::NotFound)
+}
 
 /// Draws the card of a page.
-async fn drawn(inside: &Inside, title: String, lines: [String; 2]) -> Result<HttpResponse, WebError> {
+async fn drawn(inside: &Inside, title: String, lines: Vec<String>) -> Result<HttpResponse, WebError> {
     let emblem = read(inside, |c, f| match f.emblem_id {
         Some(id) => Ok::<_, OfficeError>(files::find(c, f.id, id)?.map(|file| Arc::new(file.content)).filter(|png| !png.is_empty())),
         None => Ok(None),
@@ -47,8 +153,27 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let pool = Figures::of(&inside).shows.pools.then(Pool::default);
     let count = roster(&inside, pool).await?.members().len();
     let players = inside.t().msg_count_players(i64::try_from(count).unwrap_or(i64::MAX));
-    let lines = [terms::rules(inside.t(), inside.federation.rules), players];
+    let lines = vec![terms::rules(inside.t(), inside.federation.rules), players];
     drawn(&inside, inside.federation.name_in(inside.language), lines).await
+}
+
+/// `GET /{federation}/{page}/preview.png`: the title of a page of which there is one.
+pub async fn page(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let kind = Titled::from_word(&path.1).ok_or(WebError::NotFound)?;
+    drawn(&inside, kind.title(inside.t()), Vec::new()).await
+}
+
+/// `GET /{federation}/ratings/preview.png`
+pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
+    let figures = Figures::of(&inside);
+    let roster = roster(&inside, figures.shows.pools.then(Pool::default)).await?;
+    let (t, count) = (inside.t(), u32::try_from(roster.members().len()).unwrap_or(u32::MAX));
+    let mut lines = vec![t.msg_count_players(i64::from(count))];
+    for index in 0..count.min(FIRST) {
+        let Ranked { place, name, rating, .. } = Ranked::of(&roster, index, figures, inside.language);
+        lines.push(format!("{place}. {name} · {rating}"));
+    }
+    drawn(&inside, t.msg_ratings_title(), lines).await
 }
 
 /// `GET /{federation}/ratings/{date}/preview.png`
@@ -56,22 +181,85 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<H
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let list = read(&inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)).await?;
     let t = inside.t();
-    let lines = [t.msg_count_players(i64::from(list.players)), t.msg_list_lead(i64::from(list.number))];
+    let lines = vec![t.msg_count_players(i64::from(list.players)), t.msg_list_lead(i64::from(list.number))];
     drawn(&inside, t.msg_list_title(inside.language.day(list.date)), lines).await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/preview.png`
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
+    let id: TournamentId = exact(&path.1)?;
     let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
     let language = inside.language;
-    let lines = [language.days(held.conditions.starts, held.conditions.ends), language.name(&held.conditions.city, None)];
+    let lines = vec![language.days(held.conditions.starts, held.conditions.ends), language.name(&held.conditions.city, None)];
     drawn(&inside, held.conditions.called(held.id), lines).await
+}
+
+/// The picture of a tournament in play. `round`: the one that is shown; none: the newest that everybody may see.
+async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Result<HttpResponse, WebError> {
+    let (held, desk) = live::find(inside, id).await?;
+    if round.is_some_and(|number| desk.visible(number).is_none()) {
+        return Err(WebError::NotFound);
+    }
+    let (number, language) = (round.unwrap_or_else(|| desk.published()), inside.language);
+    let shown = (number > 0).then(|| inside.t().msg_round_number(i64::try_from(number).unwrap_or(i64::MAX)));
+    let mut lines: Vec<String> = shown.into_iter().collect();
+    lines.push(language.days(held.conditions.starts, held.conditions.ends));
+    lines.push(language.name(&held.conditions.city, None));
+    drawn(inside, held.conditions.called(held.id), lines).await
+}
+
+/// `GET /{federation}/tournaments/{tournament}/live/preview.png`
+pub async fn live(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    playing(&inside, exact(&path.1)?, None).await
+}
+
+/// `GET /{federation}/tournaments/{tournament}/live/rounds/{round}/preview.png`
+pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<HttpResponse, WebError> {
+    playing(&inside, exact(&path.tournament)?, Some(exact(&path.round)?)).await
+}
+
+/// `GET /{federation}/news/{note}/preview.png`
+pub async fn note(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: NewsId = exact(&path.1)?;
+    let note = read(&inside, move |c, f| news::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let day = inside.federation.zone().shown(note.created_at).at.date();
+    drawn(&inside, note.title, vec![inside.language.day(day)]).await
+}
+
+/// `GET /{federation}/clubs/{club}/preview.png`
+pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, rosters): (ClubId, _) = (exact(&path.1)?, inside.app.rosters.clone());
+    let (club, roster) = read(&inside, move |c, f| {
+        let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        Ok::<_, OfficeError>((club, rosters.everybody(c, f.id)?))
+    })
+    .await?;
+    let question = Question { club: Some(id.0), ..Question::default() };
+    let count = roster.find(&question, inside.today()).rows.len();
+    let (t, language) = (inside.t(), inside.language);
+    let city = language.name(club.city.as_deref().unwrap_or_default(), None);
+    let lines = vec![city, t.msg_count_players(i64::try_from(count).unwrap_or(i64::MAX))];
+    drawn(&inside, language.name(&club.name, club.latin.as_deref()), lines).await
+}
+
+/// `GET /{federation}/rules/{number}/preview.png`; number 0 is the text as first approved.
+pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (number, language): (i32, _) = (exact(&path.1)?, inside.language);
+    let (title, published) = read(&inside, move |c, f| {
+        let edition = storage::find(c, f.id, number)?;
+        if edition.is_none() && number != 0 {
+            return Err(OfficeError::NotFound);
+        }
+        let published = edition.as_ref().map(|edition| language.day(edition.published));
+        Ok((editions::titled(c, f, edition.as_ref(), language)?, published))
+    })
+    .await?;
+    drawn(&inside, title, published.into_iter().collect()).await
 }
 
 /// `GET /{federation}/players/{player}/preview.png`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let id: PlayerId = exact(&path.1)?;
     let (player, club) = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let club = match player.club_id {
@@ -86,5 +274,22 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let rank = player.state.rank.as_deref().map(|rank| terms::rank(language, rank));
     let figures = rating.into_iter().chain(rank).collect::<Vec<_>>().join(", ");
     let club = club.map(|club| language.name(&club.name, club.latin.as_deref())).unwrap_or_default();
-    drawn(&inside, language.name(player.called(), player.latin()), [figures, club]).await
+    drawn(&inside, language.name(player.called(), player.latin()), vec![figures, club]).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Titled, exact};
+
+    #[test]
+    fn an_address_names_each_picture_in_one_way() {
+        for kind in Titled::ALL {
+            assert_eq!(Titled::from_word(kind.below().trim_start_matches('/')), Some(kind));
+        }
+        assert_eq!(Titled::from_word("Calendar"), None);
+        assert_eq!(exact::<i64>("12").ok(), Some(12));
+        for other in ["012", "+12", "", "x", "12 "] {
+            assert!(exact::<i64>(other).is_err(), "{other:?}");
+        }
+    }
 }

@@ -21,7 +21,8 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The addresses under a federation's name.
-const FEDERATION: [fn(Scope) -> Scope; 17] = [
+const FEDERATION: [fn(Scope) -> Scope; 18] = [
+    of_pictures,
     house,
     of_appeals,
     of_recommendations,
@@ -157,6 +158,22 @@ fn certificate(config: &mut ServiceConfig) {
     );
 }
 
+/// The pictures in the previews of links.
+fn of_pictures(scope: Scope) -> Scope {
+    scope
+        .service(resource("/preview.png").route(get().to(previews::federation)))
+        .service(resource("/ratings/preview.png").route(get().to(previews::current)))
+        .service(resource("/{page}/preview.png").route(get().to(previews::page)))
+        .service(resource("/clubs/{club}/preview.png").route(get().to(previews::club)))
+        .service(resource("/news/{note}/preview.png").route(get().to(previews::note)))
+        .service(resource("/players/{player}/preview.png").route(get().to(previews::player)))
+        .service(resource("/ratings/{date}/preview.png").route(get().to(previews::list)))
+        .service(resource("/rules/{number}/preview.png").route(get().to(previews::edition)))
+        .service(resource("/tournaments/{tournament}/preview.png").route(get().to(previews::tournament)))
+        .service(resource("/tournaments/{tournament}/live/preview.png").route(get().to(previews::live)))
+        .service(resource("/tournaments/{tournament}/live/rounds/{round}/preview.png").route(get().to(previews::round)))
+}
+
 /// The home page, the officers and their inbox, the settings.
 fn house(scope: Scope) -> Scope {
     scope
@@ -177,7 +194,6 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
         .service(resource("/mark.png").route(get().to(marks::mark)))
         .service(resource("/icon.svg").route(get().to(marks::icon)))
-        .service(resource("/preview.png").route(get().to(previews::federation)))
         .service(resource("/robots.txt").route(get().to(home::federation_robots)))
         .service(resource("/sitemap.xml").route(get().to(feeds::federation_sitemap)))
         .service(resource("/ornament.svg").route(get().to(marks::band)))
@@ -258,7 +274,6 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))
         .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
         .service(resource("/players/suggestions.json").route(get().to(players::suggestions::suggestions)))
-        .service(resource("/players/{player}/preview.png").route(get().to(previews::player)))
         .service(resource("/players/{player}").route(get().to(players::player)))
         .service(resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)))
         .service(resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)))
@@ -310,7 +325,6 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/comparison").route(get().to(ratings::comparison::comparison)))
         .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::published::list_csv)))
         .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::published::list_json)))
-        .service(resource("/ratings/{date}/preview.png").route(get().to(previews::list)))
         .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
 }
 
@@ -319,7 +333,6 @@ fn of_tournaments(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::conditions::plan)))
         .service(resource("/tournaments/new").route(get().to(tournaments::conditions::new_page)))
-        .service(resource("/tournaments/{tournament}/preview.png").route(get().to(previews::tournament)))
         .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament::tournament)))
         .service(
             resource("/tournaments/{tournament}/conditions")

@@ -134,7 +134,7 @@ on_both! {
         let (visitor, player) = (app.visitor(), app.player("p01"));
         let cup = app.tournament_in("Кубок 囲碁 <b>&", "rated");
         let base = base(&visitor);
-        let pages = ["/steppe".to_owned(), "/steppe/ratings/2026-01-01".to_owned(), format!("/steppe/tournaments/{cup}"), format!("/steppe/players/{player}")];
+        let pages = ["/steppe".to_owned(), "/steppe/ratings".to_owned(), "/steppe/ratings/2026-01-01".to_owned(), format!("/steppe/tournaments/{cup}"), format!("/steppe/players/{player}")];
         for path in pages {
             let page = visitor.page(&path);
             assert!(!said(&page, "og:title").is_empty() && !said(&page, "og:description").is_empty(), "{path}");
@@ -146,10 +146,31 @@ on_both! {
             assert_eq!(cookies(&picture), "");
         }
         // Whatever else a page is, its link shows the federation.
-        let page = visitor.page("/steppe/ratings");
+        let page = visitor.page("/steppe/verification");
         assert_eq!(said(&page, "og:image"), format!("{base}/steppe/preview.png?lang=en"));
-        for nothing in ["/nowhere/preview.png", "/steppe/ratings/2025-13-40/preview.png", "/steppe/tournaments/999999/preview.png", "/steppe/players/x/preview.png"] {
-            visitor.get(nothing).is(404);
+        for nothing in ["/nowhere", "/steppe/ratings/2025-13-40", "/steppe/tournaments/999999", "/steppe/players/x", "/steppe/free words", "/steppe/Calendar", "/steppe/rules/9"] {
+            visitor.get(&format!("{}/preview.png", nothing.replace(' ', "%20"))).is(404);
+        }
+    }
+
+    fn each_page_of_a_federation_has_its_own_picture(app: App) {
+        let (visitor, steppe) = (app.visitor(), app.federation("steppe").id);
+        let base = base(&visitor);
+        let ivory = app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, "Ivory")).unwrap().id;
+        let (note, club) = (format!("/steppe/news/{}", app.note()), format!("/steppe/clubs/{ivory}"));
+        let mut drawn = vec![visitor.get("/steppe/preview.png").ok().bytes];
+        let titled = ["news", "clubs", "calendar", "rules", "rules/0", "changes", "numbers", "tournaments", "orders", "articles", "referees", "calculator"];
+        for path in titled.map(|page| format!("/steppe/{page}")).into_iter().chain([note, club, "/steppe/ratings".to_owned()]) {
+            let picture = said(&visitor.page(&path), "og:image");
+            assert_eq!(picture, format!("{base}{path}/preview.png?lang=en"));
+            let picture = visitor.get(picture.strip_prefix(&base).unwrap()).ok();
+            assert_eq!((size(&picture), cookies(&picture)), ((1200, 630), ""), "{path}");
+            assert!(!drawn.contains(&picture.bytes), "{path} has the picture of another page");
+            drawn.push(picture.bytes);
+        }
+        // No second address leads to a picture that is kept.
+        for other in ["/steppe/rules/00", "/steppe/news/01", "/steppe/clubs/+1"] {
+            visitor.get(&format!("{other}/preview.png")).is(404);
         }
     }
 

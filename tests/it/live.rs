@@ -118,6 +118,32 @@ on_both! {
         visitor.get(&format!("{}/standings?after=2", event.live)).is(404);
     }
 
+    fn the_picture_of_a_tournament_in_play_names_the_round(app: App) {
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        let picture = |below: &str| visitor.get(&format!("{}{below}/preview.png", event.live)).ok().bytes;
+        let before = picture("");
+        event.publish(1);
+        let first = picture("");
+        assert!(first != before);
+        let page = visitor.page(&event.live).body;
+        assert!(page.contains(&format!("{}/preview.png?lang=en", event.live)), "{page}");
+        let page = visitor.page(&format!("{}/rounds/1", event.live)).body;
+        assert!(page.contains(&format!("{}/rounds/1/preview.png?lang=en", event.live)), "{page}");
+        assert!(picture("/rounds/1") == first);
+        for board in event.boards(1) {
+            event.enter(1, &board, Outcome::Black);
+        }
+        event.act(Act::Close { round: 1 });
+        event.pair(2);
+        assert!(picture("") == first, "nobody but the referee has seen round 2");
+        for nothing in ["2", "01", "0", "x"] {
+            visitor.get(&format!("{}/rounds/{nothing}/preview.png", event.live)).is(404);
+        }
+        event.act(Act::Publish { round: 2 });
+        assert!(picture("") != first && picture("/rounds/1") == first && picture("/rounds/2") == picture(""));
+    }
+
     fn results_appear_as_they_come_and_disputed_ones_are_open(app: App) {
         let id = InPlay::open(&app, Plan::default(), NAMES);
         let (event, visitor) = (InPlay::of(&app, id), app.visitor());

@@ -14,6 +14,8 @@ const SIZE: (u32, u32) = (1200, 630);
 const ROOM: [usize; 2] = [760, 1040];
 /// The lower edge of the first line of the title.
 const TITLE_TOP: usize = 170;
+/// The foot of the lowest line that still stands on the card.
+const LOWEST: usize = 600;
 
 /// What stands on a card, in the words of its language.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -28,8 +30,8 @@ pub struct Card {
     pub emblem: Option<Arc<Vec<u8>>>,
     /// What the link leads to.
     pub title: String,
-    /// Two lines about it; empty ones are left out.
-    pub lines: [String; 2],
+    /// Lines about it; empty ones are left out, and those for which there is no room below the ones before.
+    pub lines: Vec<String>,
 }
 
 /// A line of words with its size and its foot.
@@ -67,6 +69,9 @@ impl Card {
         let mut lines = Vec::new();
         for text in self.lines.iter().filter(|text| !text.trim().is_empty()) {
             let (words, foot) = stacked(fit::fit(&clean(text), ROOM[1], &[42]), end + 24);
+            if foot > LOWEST {
+                break;
+            }
             lines.extend(words);
             end = foot;
         }
@@ -97,14 +102,14 @@ mod tests {
     use super::*;
     use crate::domain::accent::Accent;
 
-    fn card(title: &str, lines: [&str; 2]) -> Card {
+    fn card<const N: usize>(title: &str, lines: [&str; N]) -> Card {
         Card {
             accent: Accent::Teal.hex(),
             own_name: "Степова федерація".to_owned(),
             federation: "Steppe <Federation> & Co".to_owned(),
             emblem: None,
             title: title.to_owned(),
-            lines: lines.map(str::to_owned),
+            lines: lines.map(str::to_owned).into(),
         }
     }
 
@@ -139,8 +144,12 @@ mod tests {
     #[test]
     fn words_stay_on_the_card() {
         for title in ["Cup", "Championship of the federation among the veterans of the eastern steppe and its neighbours"] {
-            let drawn = card(title, ["10–12 May 2026", "Poltava"]).drawing();
-            assert!(drawn.lines.iter().chain(&drawn.title).all(|words| words.y < SIZE.1 as usize - 20), "{title}");
+            for card in [card(title, ["10–12 May 2026", "Poltava"]), card(title, ["64 players"; 9])] {
+                let drawn = card.drawing();
+                assert!(drawn.lines.iter().chain(&drawn.title).all(|words| words.y < SIZE.1 as usize - 20), "{title}");
+            }
         }
+        let list = card("Current rating", ["64 players", "1. Anna Koval · 2345", "2. Lev Bondar · 2301", "3. Inna Koval · 2290"]);
+        assert_eq!(list.drawing().lines.len(), 4);
     }
 }

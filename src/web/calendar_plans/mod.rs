@@ -25,6 +25,7 @@ use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{field, mistake};
 use crate::web::frame::signing::Signing;
+use crate::web::previews::Titled;
 
 /// What a field of these pages is called.
 fn label(t: &L10nLanguage, name: &str) -> String {
@@ -106,7 +107,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         draft: plan.stage == Stage::Draft,
     };
     public(&ListPage {
-        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title()),
+        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title()).pictured(Titled::Plans.below()),
         slug: inside.federation.slug.clone(),
         plans: all.iter().filter(|plan| sees(&inside, plan)).map(listed).collect(),
         commission: inside.may(Duty::Commission),

@@ -10,6 +10,7 @@ use crate::text::{L10nLanguage, articles as texts, terms};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::request::Inside;
+use crate::web::previews::Titled;
 use crate::web::wordings::links::ArticleLinks;
 
 /// An article as the page shows it.
@@ -95,5 +96,6 @@ pub async fn articles(inside: Inside) -> Result<HttpResponse, WebError> {
         section(&inside, rules.id, terms::rules(t, rules), rules.articles, Some(&links)),
         section(&inside, pairing::articles::ID, t.msg_articles_pairing(), pairing::articles::ARTICLES, None),
     ];
-    public(&ArticlesPage { page: Layout::inside(&inside, "rules", t.msg_articles_title()), slug: inside.federation.slug.clone(), sections })
+    let page = Layout::inside(&inside, "rules", t.msg_articles_title()).pictured(Titled::Articles.below());
+    public(&ArticlesPage { page, slug: inside.federation.slug.clone(), sections })
 }

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::db::editions::Edition;
+use crate::db::federations::Federation;
 use crate::db::{AmendmentProposalId, Conn, amendment_proposals, editions, orders};
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Column, Described, Kind, Rows};
@@ -29,6 +30,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Inside, attempt, read, write};
 use crate::web::frame::sentences::{field, mistake, refused};
 use crate::web::frame::signing::Signing;
+use crate::web::previews::Titled;
 use crate::web::wordings::links::{ArticleLinks, Part};
 
 struct Line {
@@ -127,7 +129,7 @@ fn parsed(parameters: &str) -> Map<String, Value> {
 }
 
 /// Since when an edition is in force, in words.
-fn force(c: &mut Conn, f: &crate::db::federations::Federation, e: &Edition, language: Language) -> Result<(String, bool), OfficeError> {
+fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Result<(String, bool), OfficeError> {
     let t = language.messages();
     Ok(match office::force(c, f, e)? {
         Some(None) => (t.msg_edition_force_calculated(), true),
@@ -175,7 +177,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let parameters = shown(&inside, &links, &inside.federation.rules.described(), &parameters);
     let proposed = if inside.may(Duty::Officer) { Some(proposals::beside(&inside, &links).await?) } else { None };
     public(&ListPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()),
+        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()).pictured(Titled::Rules.below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules(inside.t(), inside.federation.rules),
         lines,
@@ -204,6 +206,17 @@ struct EditionPage {
     withdrawable: bool,
 }
 
+/// What the page of an edition is called; none: the text as first approved.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, OfficeError> {
+    let t = language.messages();
+    let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
+    let title = crate::web::orders::edition(language, &orders::labels(c, f.id)?, edition);
+    Ok(t.msg_edition_of(i64::from(edition.number), title))
+}
+
 /// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
 pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
@@ -221,20 +234,14 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         };
         let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
         let last = edition.is_some() && all.last().map(|e| e.number) == Some(number);
-        let title = match &edition {
-            Some(e) => {
-                let title = crate::web::orders::edition(language, &orders::labels(c, f.id)?, e);
-                language.messages().msg_edition_of(i64::from(number), title)
-            }
-            None => language.messages().msg_edition_zero(),
-        };
+        let title = titled(c, f, edition.as_ref(), language)?;
         Ok((edition, title, force, uses, last, f.rules.described()))
     })
     .await?;
     let t = inside.t();
     let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.parameters.as_str());
     public(&EditionPage {
-        page: Layout::inside(&inside, "rules", title),
+        page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
         slug: inside.federation.slug.clone(),
         number,
         published: edition.as_ref().map(|e| language.day(e.published)).unwrap_or_default(),

@@ -169,6 +169,14 @@ impl Layout {
         page
     }
 
+    /// The same with a picture of its own in previews of its link; `below`: what the address of the picture has after the federation.
+    pub fn pictured(mut self, below: &str) -> Layout {
+        if let Some(house) = &self.federation {
+            self.picture = preview(&house.slug, below);
+        }
+        self
+    }
+
     /// Address of a static file.
     pub fn asset(&self, name: &str) -> String {
         assets::address(name)
@@ -251,7 +259,7 @@ impl Layout {
 }
 
 /// The address of the picture that previews show of a link to a page of a federation; `below`: what its address has after the federation.
-pub fn preview(slug: &str, below: &str) -> String {
+fn preview(slug: &str, below: &str) -> String {
     format!("/{slug}{below}{PREVIEW}")
 }
 

@@ -186,7 +186,7 @@ impl Live {
     /// The frame of a page.
     pub fn page(&self, part: &str) -> Layout {
         let title = if part.is_empty() { self.title() } else { format!("{part} · {}", self.title()) };
-        let mut page = Layout::inside(&self.inside, "tournaments", title);
+        let mut page = Layout::inside(&self.inside, "tournaments", title).pictured(&format!("/tournaments/{}/live", self.t.id));
         page.about = progress(self.words(), &self.desk);
         page
     }

@@ -210,7 +210,9 @@ pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<Http
     let live = Live::open(inside, &path.tournament).await?;
     let (number, found) = live.round(&path.round)?;
     public(&RoundPage {
-        page: live.page(&live.words().msg_round_number(number as i64)),
+        page: live
+            .page(&live.words().msg_round_number(number as i64))
+            .pictured(&format!("/tournaments/{}/live/rounds/{number}", live.t.id)),
         head: live.head(Here::Round(number)),
         round: Some(RoundView::of(&live, number, found)),
         people: Vec::new(),

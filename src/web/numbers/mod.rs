@@ -21,6 +21,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
+use crate::web::previews::Titled;
 
 /// What the address may ask. An unreadable pool is as if not asked; a wrong period is said.
 #[derive(Debug, Default, Deserialize)]
@@ -140,7 +141,7 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
     let tabs = pools.map(|p| Choice::new(address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
     public(&NumbersPage {
-        page: Layout::inside(&inside, "rules", t.msg_numbers_title()),
+        page: Layout::inside(&inside, "rules", t.msg_numbers_title()).pictured(Titled::Numbers.below()),
         tabs,
         pool: pool.map(Pool::word).unwrap_or_default(),
         from: period.first.to_string(),

@@ -51,7 +51,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::extent::made_of;
 use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html, preview, public, status};
+use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::members;
@@ -352,7 +352,7 @@ impl PlayerPage {
             numbers: Numbers::of(&found.numbers, commission, language),
             elsewhere: Elsewhere::all(&found.elsewhere, language),
             figures,
-            page: Layout { about, picture: preview(slug, &format!("/players/{}", player.id)), ..Layout::inside(inside, "ratings", title) },
+            page: Layout { about, ..Layout::inside(inside, "ratings", title).pictured(&format!("/players/{}", player.id)) },
         }
     }
 }

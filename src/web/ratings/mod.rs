@@ -337,7 +337,7 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     let count = answer.rows.len() as i64;
     let pager = Pager::new(query.page.parse().ok(), count, PER_PAGE, &path, &pairs);
     let divided = Divided::of(&inside, &path, chosen.as_ref(), pool);
-    let mut page = Layout::inside(&inside, "ratings", divided.title(inside.t().msg_ratings_title()));
+    let mut page = Layout::inside(&inside, "ratings", divided.title(inside.t().msg_ratings_title())).pictured("/ratings");
     page.about = page.t.msg_count_players(count);
     let compared = !published.is_empty();
     let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);

@@ -23,7 +23,7 @@ use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
-use crate::web::frame::layout::{Layout, file, preview, public};
+use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
@@ -242,8 +242,8 @@ impl ListPage {
         let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
         let gone = found.compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
         let before = found.ratings_before();
-        let mut page = Layout::inside(inside, "ratings", divided.title(t.msg_list_title(language.day(list.date))));
-        page.picture = preview(&inside.federation.slug, &format!("/ratings/{}", list.date));
+        let title = divided.title(t.msg_list_title(language.day(list.date)));
+        let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.date));
         page.about = t.msg_list_lead(i64::from(list.number));
         ListPage {
             slug: inside.federation.slug.clone(),

@@ -45,6 +45,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::web::frame::signing::Signing;
 use crate::web::home::Listed;
+use crate::web::previews::Titled;
 use crate::web::progress;
 
 /// What the address of the list may ask.
@@ -89,7 +90,7 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     })
     .await?;
     let language = inside.language;
-    let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
+    let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()).pictured(Titled::Tournaments.below());
     let planner = inside.may(Duty::Plan);
     public(&ListPage {
         slug: inside.federation.slug.clone(),

@@ -18,7 +18,7 @@ use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
-use crate::web::frame::layout::{self, Layout, html, public};
+use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::licences::told;
@@ -296,8 +296,7 @@ impl TournamentPage {
         let (preview, refusal) = found.previewed(figures, language);
         let allowed = May::of(inside.actor.as_ref(), &found.case);
         let name = held.conditions.called(held.id);
-        let mut page = Layout::inside(inside, "tournaments", name);
-        page.picture = layout::preview(&inside.federation.slug, &format!("/tournaments/{}", held.id));
+        let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
         let city = language.name(&held.conditions.city, None);
         let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
         page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");

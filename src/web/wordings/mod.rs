@@ -24,6 +24,7 @@ use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
+use crate::web::previews::Titled;
 use crate::web::proposals::regulations::{download, known, unchanged};
 
 /// A text in the list of all of them.
@@ -114,7 +115,7 @@ fn view(inside: &Inside, found: Found) -> TextPage {
         index = paged.map(|(number, page)| Indexed { number: number.to_owned(), page }).collect();
     }
     TextPage {
-        page: Layout::inside(inside, "rules", t.msg_wordings_title()),
+        page: Layout::inside(inside, "rules", t.msg_wordings_title()).pictured(Titled::Text.below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules(t, rules),
         lines: found.all.iter().map(line).collect(),
