@@ -147,6 +147,8 @@ struct DataPage {
 /// `GET /{federation}/data`: what is public as files, what the federation can take along, and what everybody can ask about themselves.
 pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, slug) = (inside.t(), inside.federation.slug.clone());
+    let mut page = Layout::inside(&inside, "", t.msg_yours_title());
+    page.about = t.msg_yours_lead();
     let offer = |address: String, name: String, holds: String| Offer { address, name, holds };
     let offers = vec![
         offer(format!("/api/v1/federations/{slug}/journal"), t.msg_yours_journal(), t.msg_yours_journal_holds()),
@@ -154,9 +156,7 @@ pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
         offer(format!("/{slug}/ratings"), t.msg_yours_lists(), t.msg_yours_lists_holds()),
         offer(format!("/{slug}/tournaments"), t.msg_yours_tables(), t.msg_yours_tables_holds()),
         offer(format!("/{slug}/calendar.ics"), t.msg_yours_calendar(), t.msg_yours_calendar_holds()),
-        offer("/api".to_owned(), t.msg_yours_api(), t.msg_yours_api_holds()),
+        offer(format!("/api{}", page.tail()), t.msg_yours_api(), t.msg_yours_api_holds()),
     ];
-    let mut page = Layout::inside(&inside, "", t.msg_yours_title());
-    page.about = t.msg_yours_lead();
     public(&DataPage { slug, offers, parts: parts(t), chair: inside.may(Duty::Chair), page })
 }

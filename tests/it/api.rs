@@ -386,7 +386,7 @@ on_both! {
                 assert!(ids.contains(link), "#{link} leads nowhere");
             }
         }
-        assert!(visitor.page("/steppe").links().contains(&"/api".to_owned()));
+        assert!(visitor.page("/steppe").links().contains(&"/api?of=steppe".to_owned()));
     }
 
     fn what_the_pages_keep_to_themselves_it_keeps_too(app: App) {

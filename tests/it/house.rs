@@ -93,6 +93,44 @@ on_both! {
         visitor.page("/login?back=%2Fnowhere&lang=en").says("Log in");
     }
 
+    fn links_of_a_federation_keep_its_name_above_pages_of_none(app: App) {
+        let visitor = app.visitor();
+        let head = |path: &str| visitor.page(path).body.split("<main").next().unwrap_or_default().to_owned();
+        let leads = |from: &str, to: &str| assert!(visitor.page(from).links().contains(&to.to_owned()), "{from} doesn't lead to {to}");
+        for page in ["/help", "/privacy", "/api"] {
+            leads("/valley", &format!("{page}?of=valley"));
+        }
+        for page in ["/help?of=valley", "/help/tournament?of=valley", "/privacy?of=valley", "/api?of=valley", "/search?of=valley", "/search?q=ko&of=valley"] {
+            // The second answer is the finished page.
+            for _ in 0..2 {
+                let head = head(page);
+                assert!(head.contains("href=\"/valley\"") && !head.contains("<span>Crosstable"), "{page}: {head}");
+                let canonical = head.split("rel=\"canonical\" href=\"").nth(1).unwrap().split('"').next().unwrap();
+                let alternates = head.split("<link ").skip(1).all(|link| !link.split('>').next().unwrap_or_default().contains("of=valley"));
+                assert!(!canonical.contains("of=") && alternates, "{page}: {head}");
+            }
+            leads(page, "/help?of=valley");
+            assert!(head(page).contains("of=valley&amp;lang=uk") || head(page).contains("of=valley&#38;lang=uk"), "{page}: another language keeps it");
+        }
+        leads("/help?of=valley", "/help/table?of=valley");
+        leads("/help/tournament?of=valley", "/help/table?of=valley");
+        visitor.page("/search?of=valley").says_nothing_of("Nobody was found");
+        assert!(visitor.page("/search?of=valley").body.contains("name=\"of\" value=\"valley\""));
+        assert!(head("/login?back=%2Fhelp%3Fof%3Dvalley&lang=en").contains("href=\"/valley\""));
+        // What is above doesn't change for who comes without it, and what names nobody is kept nowhere.
+        assert!(head("/help").contains("<span>Crosstable"));
+        let before = app.finished_pages();
+        for junk in ["of=nowhere", "of=", "of", "of=valley&of=steppe", "of=valley&of=valley", "%6ff=valley", "of=Valley"] {
+            visitor.page(&format!("/help?{junk}"));
+        }
+        assert_eq!(app.finished_pages(), before);
+        assert!(head("/help?of=nowhere").contains("<span>Crosstable"));
+        // Renamed, it is called so on pages that are kept.
+        let (valley, chairman) = (app.federation("valley"), app.actor("chairman-valley"));
+        app.write(|c| setup::rename(c, &chairman, &valley, &[(Language::English, "Valley Go".to_owned())], noon()));
+        assert!(head("/help?of=valley").contains("Valley Go"));
+    }
+
     fn pictures_of_a_federation_are_kept_for_good_and_change_their_address(app: App) {
         let (visitor, chairman) = (app.visitor(), app.chairman());
         let page = || visitor.page("/steppe/ratings").body;

@@ -84,7 +84,7 @@ on_both! {
         let visitor = app.visitor();
         visitor.page("/privacy?lang=en").says("30 days after the tournament; 2 days if it was never confirmed").says("365 days after the last change");
         visitor.page("/privacy?lang=en").says("Ask the officers of your federation");
-        assert!(visitor.page("/steppe").links().contains(&"/privacy".to_owned()));
+        assert!(visitor.page("/steppe").links().contains(&"/privacy?of=steppe".to_owned()));
         let app = app.with_settings(|settings| {
             settings.retention = Retention { registrations: 7, log_ins: 21, ..Retention::default() };
             settings.privacy_contact = Some("mailto:privacy@crosstable.example".to_owned());

@@ -19,6 +19,7 @@ use crate::web::frame::bare::PREVIEW;
 use crate::web::frame::cache::{FOR_GOOD, Public};
 use crate::web::frame::cookies::{FLASH, cookie};
 use crate::web::frame::lean::lean;
+use crate::web::frame::masthead::OF;
 use crate::web::frame::request::{Inside, Visit};
 use crate::web::frame::{assets, sentences};
 
@@ -50,6 +51,8 @@ pub struct Layout {
     pub picture: String,
     /// What the page tells, in a sentence, for previews of its link; empty: nothing beyond the title.
     pub about: String,
+    /// The federation that links to pages of no federation name, so that its name stands above these, too; empty: they need to name none.
+    pub of: String,
 }
 
 /// The federation in the frame.
@@ -155,6 +158,7 @@ impl Layout {
             section: "",
             picture: String::new(),
             about: String::new(),
+            of: visit.above.as_ref().map(|federation| kept(visit, federation)).unwrap_or_default(),
         }
     }
 
@@ -162,6 +166,7 @@ impl Layout {
     pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
         let mut page = Layout::site(&inside.visit, title);
         page.section = section;
+        page.of = kept(&inside.visit, &inside.federation);
         page.base = inside.home();
         page.picture = preview(&inside.federation.slug, "");
         page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation), inside.visit.language));
@@ -222,16 +227,30 @@ impl Layout {
         self.federation.as_ref().map(|f| f.accent).unwrap_or_default().word()
     }
 
-    /// The address of this page on the site without a chosen language.
-    fn without_language(&self) -> String {
+    /// The end of links to pages of no federation: it names the one whose name is to stand above them.
+    pub fn tail(&self) -> String {
+        if self.of.is_empty() { String::new() } else { format!("?{OF}={}", self.of) }
+    }
+
+    /// The address of this page on the site without these parameters.
+    fn without(&self, names: &[&str]) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
-        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
+        let left_out = |part: &str| part.is_empty() || part.split_once('=').is_some_and(|(name, _)| names.contains(&name));
+        let rest: Vec<&str> = query.split('&').filter(|part| !left_out(part)).collect();
         if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
     }
 
     /// The menu of languages.
     pub fn languages(&self) -> Vec<LanguageLink> {
-        let address = self.without_language();
+        self.in_languages(&self.without(&["lang"]))
+    }
+
+    /// This page in each language for search engines.
+    pub fn alternates(&self) -> Vec<LanguageLink> {
+        self.in_languages(&self.without(&["lang", OF]))
+    }
+
+    fn in_languages(&self, address: &str) -> Vec<LanguageLink> {
         let joint = if address.contains('?') { '&' } else { '?' };
         let one = |l: Language| LanguageLink {
             code: l.word(),
@@ -244,18 +263,23 @@ impl Layout {
 
     /// The whole address of this page for search engines; empty when it isn't known.
     pub fn canonical(&self) -> String {
-        if self.base.is_empty() { String::new() } else { format!("{}{}", self.base, self.path) }
+        if self.base.is_empty() { String::new() } else { format!("{}{}", self.base, self.without(&[OF])) }
     }
 
     /// The whole address of this page without a chosen language: the reader's own is served there.
     pub fn neutral(&self) -> String {
-        format!("{}{}", self.base, self.without_language())
+        format!("{}{}", self.base, self.without(&["lang", OF]))
     }
 
     /// Where to come back to after logging in: the language is chosen on the way, and not to be undone on the way back.
     pub fn back(&self) -> String {
-        percent_encoding::utf8_percent_encode(&self.without_language(), percent_encoding::NON_ALPHANUMERIC).to_string()
+        percent_encoding::utf8_percent_encode(&self.without(&["lang"]), percent_encoding::NON_ALPHANUMERIC).to_string()
     }
+}
+
+/// The federation that links to pages of no federation name; empty where there is one alone: its name stands above every page.
+fn kept(visit: &Visit, federation: &Federation) -> String {
+    if visit.app.hosts.only().is_some() { String::new() } else { federation.slug.clone() }
 }
 
 /// The address of the picture that previews show of a link to a page of a federation; `below`: what its address has after the federation.
@@ -417,6 +441,7 @@ pub fn bare(language: Language, path: &str) -> Layout {
         section: "",
         picture: String::new(),
         about: String::new(),
+        of: String::new(),
     }
 }
 

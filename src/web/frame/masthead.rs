@@ -1,14 +1,23 @@
 //! Whose name stands above a page that belongs to no federation (the log-in, an account, the search, help): that of the federation at whose
-//! host it is read, else of the only one that there is, else of the one whose page the reader came from, else of the one in which an officer has all
+//! host it is read, else of the only one that there is, else of the one that the address names, else of the one in which an officer has all
 //! offices.
+//!
+//! Links name the federation of the page that they stand on: by `of` ([`Layout::tail`]), the log-in by the page to which it leads back. What a
+//! browser says of where its reader came from (`Referer`) decides nothing: the same address is the same finished page for everybody.
+//!
+//! [`Layout::tail`]: super::layout::Layout::tail
 
 use actix_web::{HttpMessage, HttpRequest};
+use percent_encoding::percent_decode_str;
 
 use crate::db::federations::{self, Federation};
 use crate::db::{DbError, Extent, FederationId};
 use crate::office::Actor;
 use crate::web::app::App;
 use crate::web::frame::cookies::Personal;
+
+/// The parameter by which an address names the federation whose name stands above its page.
+pub const OF: &str = "of";
 
 /// Beside a request: the federation whose name stands above pages that belong to none, by its name in addresses.
 struct Above(String);
@@ -31,8 +40,17 @@ pub fn mark(req: &HttpRequest) -> String {
 /// The federation whose name stands above a page that belongs to none; `page`: path and query of the page; `actor`: who reads it. Without a
 /// database that answers there is no name, and the page is nobody else's.
 pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
+    let found = find(req, app, page, actor).await;
+    if !names_what_is_shown(req.query_string(), found.as_ref().map(|federation| federation.slug.as_str())) {
+        // There is no end of such addresses: none of their pages is kept.
+        req.extensions_mut().insert(Personal);
+    }
+    found
+}
+
+async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
     let noted = req.extensions().get::<Above>().map(|above| above.0.clone());
-    let (slug, office) = (noted.or_else(|| came_from(page)), actor.and_then(office));
+    let (slug, office) = (noted.or_else(|| named(page)).or_else(|| came_from(page)), actor.and_then(office));
     if slug.is_none() && office.is_none() {
         return None;
     }
@@ -65,24 +83,43 @@ fn office(actor: &Actor) -> Option<FederationId> {
     actor.grants.iter().all(|grant| grant.federation == Some(first)).then_some(first)
 }
 
-/// The federation to whose page a page leads back, by its name in addresses; it may not exist.
+/// The federation that an address names, by its name in addresses; it may not exist.
+fn named(page: &str) -> Option<String> {
+    let (_, query) = page.split_once('?')?;
+    let slug = query.split('&').find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
+    (!slug.is_empty()).then(|| slug.to_owned())
+}
+
+/// Whether a query names no federation, or once and plainly the one that is shown.
+fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
+    let name = |part: &str| part.split('=').next().unwrap_or_default().replace('+', " ");
+    let mut naming = query.split('&').filter(|part| percent_decode_str(&name(part)).decode_utf8().is_ok_and(|name| name == OF));
+    match (naming.next(), naming.next()) {
+        (None, _) => true,
+        (Some(one), None) => shown.is_some() && one.strip_prefix(OF).and_then(|rest| rest.strip_prefix('=')) == shown,
+        (Some(_), Some(_)) => false,
+    }
+}
+
+/// The federation to whose page a page leads back, or that the address of that page names, by its name in addresses; it may not exist.
 fn came_from(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let back = query.split('&').find_map(|part| part.strip_prefix("back="))?;
-    let back = percent_encoding::percent_decode_str(back).decode_utf8().ok()?;
+    let back = percent_decode_str(back).decode_utf8().ok()?;
     let first = back.strip_prefix('/')?.split(['/', '?']).next().unwrap_or_default();
-    (!first.is_empty()).then(|| first.to_owned())
+    named(&back).or_else(|| (!first.is_empty()).then(|| first.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::came_from;
+    use super::{came_from, named, names_what_is_shown};
 
     #[test]
     fn a_page_leads_back_to_a_federation() {
         for (page, slug) in [
             ("/login?back=%2Fsteppe%2Fratings", Some("steppe")),
             ("/login?lang=uk&back=/steppe?q=1", Some("steppe")),
+            ("/login?back=%2Fhelp%3Fof%3Dsteppe", Some("steppe")),
             ("/login?back=%2F", None),
             ("/login?back=steppe", None),
             ("/login?back=%ff", None),
@@ -90,5 +127,25 @@ mod tests {
         ] {
             assert_eq!(came_from(page).as_deref(), slug, "{page}");
         }
+    }
+
+    #[test]
+    fn an_address_names_a_federation() {
+        for (page, slug) in [
+            ("/help?of=steppe", Some("steppe")),
+            ("/search?q=of&of=steppe", Some("steppe")),
+            ("/help?of=", None),
+            ("/help?off=steppe", None),
+            ("/help", None),
+        ] {
+            assert_eq!(named(page).as_deref(), slug, "{page}");
+        }
+        for query in ["", "q=1", "of=steppe", "q=1&of=steppe"] {
+            assert!(names_what_is_shown(query, Some("steppe")), "{query}");
+        }
+        for query in ["of=valley", "of=", "of", "of=steppe&of=steppe", "%6ff=steppe", "of=steppe&o%66", "of=st%65ppe"] {
+            assert!(!names_what_is_shown(query, Some("steppe")), "{query}");
+        }
+        assert!(names_what_is_shown("q=1", None) && !names_what_is_shown("of=", None));
     }
 }

@@ -204,6 +204,9 @@ impl FromRequest for Visit {
             let account = actor.as_ref().and_then(|actor| actor.account);
             let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();
             let outside = !bare && req.match_info().get("federation").is_none();
+            if outside {
+                note(&req, Names::These(&[masthead::OF]));
+            }
             let above = if outside { masthead::above(&req, &app, &path, actor.as_ref()).await } else { None };
             Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, above, app })
         })

@@ -20,8 +20,8 @@ fn pictured(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")
 }
 
-/// A page in parts; pictures that aren't there are left out.
-pub fn parts(body: &str, language: Language) -> Vec<Part> {
+/// A page in parts; pictures that aren't there are left out. `tail`: what links to other pages of the handbook end with.
+pub fn parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
     let (mut parts, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
         match pictured(line) {
@@ -31,21 +31,31 @@ pub fn parts(body: &str, language: Language) -> Vec<Part> {
             }
             Some((says, name)) => {
                 if let Some(picture) = pictures::find(name, language) {
-                    parts.push(Part::Text(written(&std::mem::take(&mut text))));
+                    parts.push(Part::Text(written(&std::mem::take(&mut text), tail)));
                     parts.push(Part::Picture(picture, says.to_owned()));
                 }
             }
         }
     }
-    parts.push(Part::Text(written(&text)));
+    parts.push(Part::Text(written(&text, tail)));
     parts
 }
 
 /// Our own Markdown as HTML: names on the site are bold, everything else is as written.
-fn written(text: &str) -> String {
+fn written(text: &str, tail: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
-    html::push_html(&mut out, Parser::new(text).flat_map(named));
+    html::push_html(&mut out, Parser::new(text).map(|event| led(event, tail)).flat_map(named));
     out
+}
+
+/// An event; a link to another page of the handbook ends with `tail`.
+fn led<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
+    match event {
+        Event::Start(Tag::Link { link_type, dest_url, title, id }) if dest_url.starts_with("/help/") => {
+            Event::Start(Tag::Link { link_type, dest_url: format!("{dest_url}{tail}").into(), title, id })
+        }
+        other => other,
+    }
 }
 
 /// An event; a name on the site as three of them.
@@ -184,9 +194,10 @@ mod tests {
 
     #[test]
     fn names_are_bold_and_a_missing_picture_leaves_no_trace() {
-        let parts = parts(TEXT, Language::English);
+        let parts = parts(TEXT, Language::English, "?of=steppe");
         let [Part::Text(html)] = parts.as_slice() else { panic!("{} parts", parts.len()) };
-        for part in ["<h2>A part &amp; more</h2>", "<b>Save &amp; go</b>", "<code>12+</code>", "<a href=\"/help/table\">page</a>"] {
+        for part in ["<h2>A part &amp; more</h2>", "<b>Save &amp; go</b>", "<code>12+</code>", "<a href=\"/help/table?of=steppe\">page</a>"]
+        {
             assert!(html.contains(part), "{part}: {html}");
         }
         assert!(!html.contains("picture") && !html.contains(NAME), "{html}");

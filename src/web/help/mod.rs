@@ -68,9 +68,10 @@ pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse,
     let at = pages.iter().position(|page| page.slug == path.as_str()).ok_or(WebError::NotFound)?;
     let linked = |at: Option<usize>| at.and_then(|at| pages.get(at)).map(|page| Linked::of(page, language));
     let text = pages.get(at).ok_or(WebError::NotFound)?.text(language);
+    let page = Layout::site(&visit, text.title.to_owned());
     let task = TaskPage {
-        page: Layout::site(&visit, text.title.to_owned()),
-        parts: body::parts(text.body, language),
+        parts: body::parts(text.body, language, &page.tail()),
+        page,
         before: linked(at.checked_sub(1)),
         after: linked(at.checked_add(1)),
     };

@@ -45,7 +45,7 @@ struct SitePage {
 pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     // What leads to all federations is nobody's, even while there is one.
-    let page = Layout { federation: None, ..Layout::site(&visit, visit.t().msg_site_title()) };
+    let page = Layout { federation: None, of: String::new(), ..Layout::site(&visit, visit.t().msg_site_title()) };
     let card =
         |f: &Federation| FederationCard { slug: f.slug.clone(), name: f.name_in(visit.language), rules: terms::rules(visit.t(), f.rules) };
     let mut federations: Vec<FederationCard> = all.iter().map(card).collect();
