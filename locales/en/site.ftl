@@ -459,6 +459,9 @@ refused-not-yours = This belongs to somebody else.
 refused-state = This is not possible now. State of the tournament: { $state }.
 refused-stale = It was changed meanwhile. Reload the page and look again; nothing of yours was stored.
 mistake-changed-meanwhile = somebody else has saved other words or figures since you opened the page. What you typed is still below; saving once more puts it in their place.
+# $text (String) - what is stored in the field
+mistake-stored-now = stored now: “{ $text }”
+mistake-stored-nothing = stored now: nothing
 field-seen = Changed meanwhile
 refused-reason = Please give a reason, at most 2000 characters.
 refused-signature = The table does not carry the signatures it needs, or was changed after it was signed. It has to be signed again.

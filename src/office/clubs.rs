@@ -5,6 +5,7 @@ use chrono::NaiveDateTime;
 use super::audit::{self, Subject};
 use super::correcting;
 use super::may::{Duty, may};
+use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
@@ -30,6 +31,26 @@ pub struct Entry {
     pub contacts: String,
     /// Day or year of its founding.
     pub founded: Option<String>,
+}
+
+impl Entry {
+    /// A club as it is stored.
+    pub fn of(club: Club) -> Entry {
+        Entry { name: club.name, latin: club.latin, city: club.city, contacts: club.contacts, founded: club.founded }
+    }
+
+    /// What the fields of its form hold.
+    pub fn fields(&self) -> Fields {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let Entry { name, latin, city, contacts, founded } = self;
+        Fields::of([
+            ("name", name.clone()),
+            ("latin", text(latin)),
+            ("city", text(city)),
+            ("contacts", contacts.clone()),
+            ("founded", text(founded)),
+        ])
+    }
 }
 
 /// All mistakes of an entry at once; `own` is the club that is changed.

@@ -4,6 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
+use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::{self, Federation};
 use crate::db::licences::{self as storage, LicenceRow};
@@ -52,6 +53,12 @@ impl Typed {
             since: day(stored.since),
             until: day(stored.until),
         }
+    }
+
+    /// What the fields of its form hold.
+    pub fn fields(&self) -> Fields {
+        let Typed { kind, name, category, number, since, until } = self.clone();
+        Fields::of([("kind", kind), ("name", name), ("category", category), ("number", number), ("since", since), ("until", until)])
     }
 
     /// What is typed, read; every mistake at once.

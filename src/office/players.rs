@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
 use super::replay::Alters;
+use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, numbers, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
@@ -41,6 +42,49 @@ pub struct Entry {
     pub numbers: Vec<(System, String)>,
     /// What was ticked about it.
     pub sure: Sure,
+}
+
+impl Entry {
+    /// What the fields of its form hold, but for the day of a change of club, which nothing stores.
+    pub fn fields(&self) -> Fields {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let Personal { name, latin, born, gender, country } = &self.personal;
+        let own = [
+            ("name", name.clone()),
+            ("latin", text(latin)),
+            ("born", text(born)),
+            ("gender", gender.map(|gender| gender.word().to_owned()).unwrap_or_default()),
+            ("country", text(country)),
+            ("club", text(&self.club)),
+            ("guest", if self.guest { "1".to_owned() } else { String::new() }),
+        ];
+        let number = |system: System| {
+            let typed = self.numbers.iter().find(|(of, _)| *of == system).map(|(_, number)| number.clone());
+            (numbers::field(system), typed.unwrap_or_default())
+        };
+        Fields::of(own.into_iter().chain(System::ALL.into_iter().map(number)))
+    }
+}
+
+/// A player as stored, as the commission's form has him.
+///
+/// # Errors
+/// There is none.
+pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Entry, OfficeError> {
+    let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let club = match player.club_id {
+        Some(club) => clubs::find(conn, federation.id, club)?.map(|club| club.name),
+        None => None,
+    };
+    let held = crate::db::numbers::current(conn, &[id])?.remove(&id).unwrap_or_default();
+    let (name, guest) = (player.called().to_owned(), player.guest);
+    Ok(Entry {
+        personal: Personal { name, ..player.personal },
+        club,
+        club_since: None,
+        guest,
+        numbers: held.into_iter().map(|held| (held.system, held.number)).collect(),
+    })
 }
 
 /// Enters a newcomer at the end of the chronicle.

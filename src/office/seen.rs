@@ -3,7 +3,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::{FormMistake, FormProblem};
+use super::{FormMistake, FormProblem, OfficeError};
 
 /// The field of a form that carries the mark.
 pub const FIELD: &str = "seen";
@@ -23,7 +23,75 @@ pub(super) fn check(seen: &str, now: &str) -> Option<FormProblem> {
     (!seen.is_empty() && seen != now).then_some(FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile })
 }
 
+/// What the fields of a form hold, in the order in which the page has them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fields(Vec<(&'static str, String)>);
+
+impl Fields {
+    /// The texts of fields by their names.
+    pub fn of(fields: impl IntoIterator<Item = (&'static str, String)>) -> Fields {
+        Fields(fields.into_iter().collect())
+    }
+
+    /// The mark of what they hold.
+    pub fn mark(&self) -> String {
+        mark(self.0.iter().map(|(_, text)| text.as_str()))
+    }
+
+    /// What they hold where the same field of another form holds something else.
+    pub fn unlike<'a>(&'a self, other: &'a Fields) -> impl Iterator<Item = (&'static str, &'a str)> {
+        let differs = move |(name, text): &&(&'static str, String)| other.0.iter().any(|(same, typed)| same == name && typed != text);
+        self.0.iter().filter(differs).map(|(name, text)| (*name, text.as_str()))
+    }
+}
+
+/// A form as it was sent.
+#[derive(Debug, Clone, Default)]
+pub struct Filled {
+    /// What was typed.
+    pub typed: Fields,
+    /// The mark of what had been shown.
+    pub seen: String,
+}
+
+impl Filled {
+    /// Whether something is stored that its sender has not seen, and that would be lost.
+    pub fn is_stale(&self, stored: &Fields) -> bool {
+        self.typed != *stored && check(&self.seen, &stored.mark()).is_some()
+    }
+
+    /// Refuses a form that is stale.
+    ///
+    /// # Errors
+    /// It is.
+    pub fn check(&self, stored: &Fields) -> Result<(), OfficeError> {
+        let stale = check(&self.seen, &stored.mark()).filter(|_| self.typed != *stored);
+        stale.map_or(Ok(()), |problem| Err(OfficeError::Form(vec![problem])))
+    }
+}
+
 /// Whether it was changed meanwhile.
 pub fn is_stale(problems: &[FormProblem]) -> bool {
     problems.iter().any(|problem| problem.kind == FormMistake::ChangedMeanwhile)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(name: &str, city: &str) -> Fields {
+        Fields::of([("name", name.to_owned()), ("city", city.to_owned())])
+    }
+
+    #[test]
+    fn a_form_is_stale_where_something_unseen_would_be_lost() {
+        let (shown, stored) = (fields("Ivory", ""), fields("Ivory", "Stepove"));
+        let filled = |typed: Fields, seen: String| Filled { typed, seen };
+        let late = filled(fields("Ivory Tower", ""), shown.mark());
+        assert!(late.is_stale(&stored) && late.check(&stored).is_err() && late.check(&shown).is_ok());
+        assert!(!filled(stored.clone(), shown.mark()).is_stale(&stored), "the same is stored already");
+        assert!(!filled(shown.clone(), String::new()).is_stale(&stored), "it comes from no page");
+        assert_eq!(stored.unlike(&late.typed).collect::<Vec<_>>(), [("name", "Ivory"), ("city", "Stepove")]);
+        assert_ne!(fields("a", "b").mark(), fields("ab", "").mark());
+    }
 }

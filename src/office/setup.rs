@@ -4,6 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
+use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Role};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Filter};
@@ -57,6 +58,11 @@ pub struct Progress {
 pub fn names(federation: &Federation) -> Vec<(Language, String)> {
     let stored: std::collections::BTreeMap<String, String> = serde_json::from_str(&federation.names).unwrap_or_default();
     Language::ALL.into_iter().map(|l| (l, stored.get(l.word()).cloned().unwrap_or_default())).collect()
+}
+
+/// The same as its form has them.
+pub fn name_fields(names: &[(Language, String)]) -> Fields {
+    Fields::of(names.iter().map(|(language, name)| (field(*language), name.clone())))
 }
 
 /// The offices of a federation in which there is nobody, the most needed first. Nobody heads a club before there is one.

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
@@ -15,6 +14,7 @@ use crate::domain::collation;
 use crate::domain::player::Born;
 use crate::domain::roster::{Question, Roster};
 use crate::office::may::Duty;
+use crate::office::seen::Filled;
 use crate::office::{FormProblem, OfficeError, Role, clubs as office};
 use crate::text::Language;
 use crate::web::app::desks::Desks;
@@ -24,6 +24,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake};
+use crate::web::frame::stale::{self, Beside};
 use crate::web::home::{Listed, Ranked};
 use crate::web::previews::Titled;
 
@@ -80,7 +81,16 @@ struct FormPage {
     action: String,
     back: String,
     entry: office::Entry,
+    /// The mark of what is stored; empty for a new one.
+    seen: String,
     mistakes: Vec<FieldMistake>,
+}
+
+/// A form that was sent and comes back.
+struct Back {
+    entry: office::Entry,
+    filled: Filled,
+    problems: Vec<FormProblem>,
 }
 
 impl FormPage {
@@ -214,21 +224,37 @@ fn entry(form: &Form) -> office::Entry {
     }
 }
 
-fn form_page(by: &By<Commission>, club: Option<ClubId>, entry: office::Entry, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
-    let (t, slug) = (by.t(), &by.federation.slug);
+/// What is stored of a club, as its form has it.
+fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, OfficeError> {
+    Ok(office::Entry::of(clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
+}
+
+async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>) -> Result<HttpResponse, WebError> {
+    let now = match club {
+        Some(id) => read(by, move |c, f| stored(c, f, id)).await?,
+        None => office::Entry::default(),
+    };
+    let (t, slug, there) = (by.t(), &by.federation.slug, now.fields());
+    let Back { entry, filled, problems } = back.unwrap_or_else(|| Back {
+        filled: Filled { typed: now.fields(), seen: now.fields().mark() },
+        entry: now,
+        problems: Vec::new(),
+    });
     let (title, action, back) = match club {
         None => (t.msg_club_new(), format!("/{slug}/clubs"), format!("/{slug}/clubs")),
         Some(id) => (t.msg_club_change(), format!("/{slug}/clubs/{id}/edit"), format!("/{slug}/clubs/{id}")),
     };
     let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(t, p.field), says: mistake(t, p.kind) };
-    let mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
-    let code = if mistakes.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-    status(&FormPage { page: Layout::inside(by, "ratings", title), action, back, entry, mistakes }, code)
+    let beside = Beside { language: by.language, problems: &problems, stored: &there, typed: &filled.typed };
+    let mut mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
+    mistakes.extend(beside.told(|name| field(t, name), |_, _| None));
+    let seen = club.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default();
+    status(&FormPage { page: Layout::inside(by, "ratings", title), action, back, entry, seen, mistakes }, stale::code(&problems))
 }
 
 /// `GET /{federation}/clubs/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form_page(&by, None, office::Entry::default(), &[])
+    form_page(&by, None, None).await
 }
 
 /// `POST /{federation}/clubs`: makes a club.
@@ -238,26 +264,28 @@ pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebEr
     let outcome = write_form(&by, form.once(now, move |c, f| office::found(c, &actor, f, &typed, now))).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
-        Err(problems) => form_page(&by, None, entry, &problems),
+        Err(problems) => form_page(&by, None, Some(Back { entry, filled: Filled::default(), problems })).await,
     }
 }
 
 /// `GET /{federation}/clubs/{club}/edit`
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let club = read(&by, move |c, f| clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-    let entry = office::Entry { name: club.name, latin: club.latin, city: club.city, contacts: club.contacts, founded: club.founded };
-    form_page(&by, Some(id), entry, &[])
+    form_page(&by, Some(id(&path.1)?), None).await
 }
 
 /// `POST /{federation}/clubs/{club}/edit`
 pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, entry) = (id(&path.1)?, entry(&form));
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| office::change(c, &actor, f, id, &typed, now)).await?;
-    match outcome {
+    let filled = stale::filled(&form, entry.fields());
+    let checked = filled.clone();
+    let change = move |c: &mut Conn, f: &Federation| {
+        checked.check(&stored(c, f, id)?.fields())?;
+        office::change(c, &actor, f, id, &typed, now)
+    };
+    match write_form(&by, change).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
-        Err(problems) => form_page(&by, Some(id), entry, &problems),
+        Err(problems) => form_page(&by, Some(id), Some(Back { entry, filled, problems })).await,
     }
 }
 

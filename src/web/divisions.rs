@@ -20,6 +20,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::frame::stale;
 
 /// A category in the list of all.
 struct Defined {
@@ -153,7 +154,7 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
             if let Some(there) = there.filter(|_| seen::is_stale(&problems)) {
                 typed.seen = office::mark(&there);
             }
-            status(&view(&by, &typed, &problems), StatusCode::UNPROCESSABLE_ENTITY)
+            status(&view(&by, &typed, &problems), stale::code(&problems))
         }
     }
 }

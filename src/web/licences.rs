@@ -1,6 +1,5 @@
 //! The register of referees and organizers: everybody reads it, the commission keeps it.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
@@ -13,7 +12,7 @@ use crate::domain::collation;
 use crate::domain::licence::{Licence, LicenceKind, Licensing};
 use crate::office::licences::{self as office, Typed};
 use crate::office::may::Duty;
-use crate::office::{FormProblem, OfficeError};
+use crate::office::{FormProblem, OfficeError, seen};
 use crate::text::choices::{licence as kind, licensing as says};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
@@ -25,6 +24,7 @@ use crate::web::frame::pager::Pager;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::frame::stale::{self, Beside};
 use crate::web::previews::Titled;
 
 /// Licences on a page.
@@ -184,6 +184,8 @@ struct FormPage {
     action: String,
     kinds: Vec<Choice>,
     typed: Typed,
+    /// The mark of what is stored; empty for a new one.
+    seen: String,
     /// The names of those who referee here, as tournaments have them.
     officers: Vec<String>,
     mistakes: FieldMistakes,
@@ -197,7 +199,7 @@ fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
 async fn form_page(
     by: &By<Commission>,
     id: Option<LicenceId>,
-    typed: Option<Typed>,
+    sent: Option<&Form>,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
@@ -213,18 +215,25 @@ async fn form_page(
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
-    let typed = typed.or_else(|| stored.as_ref().map(Typed::of)).unwrap_or_default();
+    let now = stored.as_ref().map(Typed::of).unwrap_or_default();
+    let typed = sent.map_or_else(|| now.clone(), typed);
+    let kinds: Vec<Choice> = LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind)).into();
+    let there = now.fields();
+    let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
+    let called = |name: &str, text: &str| kinds.iter().find(|kind| name == "kind" && kind.value == text).map(|kind| kind.label.clone());
+    let mistakes = FieldMistakes::of(t, problems, |name| label(t, name)).and(beside.told(|name| label(t, name), called));
     let view = FormPage {
         page: Layout::inside(by, "people", if id.is_some() { t.msg_licence_change() } else { t.msg_licence_new() }),
         slug: slug.clone(),
         id: id.map(|id| id.0),
         action: id.map_or_else(|| format!("/{slug}/referees"), |id| format!("/{slug}/referees/{id}")),
-        kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind)).into(),
+        kinds,
         typed,
+        seen: id.map(|_| stale::mark(sent.map(|form| form.text(seen::FIELD)), problems, &there)).unwrap_or_default(),
         officers,
-        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+        mistakes,
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(&view, stale::code(problems))
 }
 
 /// What a field is called on the page.
@@ -266,7 +275,7 @@ pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebEr
     let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
     match write_form(&by, form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
         Ok(_) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, None, Some(typed(&form)), &problems).await,
+        Err(problems) => form_page(&by, None, Some(&form), &problems).await,
     }
 }
 
@@ -278,9 +287,14 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
 /// `POST /{federation}/referees/{licence}`: what is known is corrected.
 pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::correct(c, &actor, f, id, &given, now)).await? {
+    let filled = stale::filled(&form, given.fields());
+    let correct = move |c: &mut Conn, f: &Federation| {
+        filled.check(&Typed::of(&office::find(c, &actor, f, id)?.licence()).fields())?;
+        office::correct(c, &actor, f, id, &given, now)
+    };
+    match write_form(&by, correct).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, Some(id), Some(typed(&form)), &problems).await,
+        Err(problems) => form_page(&by, Some(id), Some(&form), &problems).await,
     }
 }
 

@@ -1,6 +1,5 @@
 //! News: the notes of officials, for everybody; and the form by which they are entered and changed.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
@@ -19,6 +18,7 @@ use crate::web::frame::markdown;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::frame::stale;
 use crate::web::previews::Titled;
 
 /// Notes on a page.
@@ -186,7 +186,7 @@ fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Resul
         most_body: BODY_LONGEST,
         mistakes: FieldMistakes::of(t, &problems, |name| label(t, name)),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(&view, stale::code(&problems))
 }
 
 fn typed(form: &Form) -> Given {

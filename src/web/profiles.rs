@@ -1,7 +1,6 @@
 //! What a federation says of itself on its home page, and the form by which the chairman words it.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::db::profiles::{self, Profile};
@@ -14,6 +13,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Chair, read, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field, mistake};
+use crate::web::frame::stale;
 use crate::web::home;
 
 /// A text in the form.
@@ -67,7 +67,7 @@ fn form(by: &By<Chair>, Wording { said, seen }: &Wording, problems: &[FormProble
         None => field(t, name),
     });
     let view = ProfilePage { page, slug: by.federation.slug.clone(), fields: all, most: LONGEST, seen: seen.clone(), mistakes };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(&view, stale::code(problems))
 }
 
 /// `GET /{federation}/settings/home`

@@ -6,14 +6,14 @@ use actix_web::http::header;
 use askama::Template;
 
 use crate::db::federations::Federation;
-use crate::db::files;
+use crate::db::{Conn, files};
 use crate::documents::paper::{self, EmblemFault};
 use crate::domain::accent::Accent;
 use crate::domain::membership::Gate;
 use crate::domain::zone::Zone;
 use crate::office::federations::{self, Papers};
-use crate::office::setup;
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
+use crate::office::seen::Fields;
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, seen, setup};
 use crate::text::{L10nLanguage, Language, choices};
 use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
@@ -24,6 +24,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
 use crate::web::frame::signing::Signing;
+use crate::web::frame::stale::{self, Beside};
 use crate::web::frame::upload::Upload;
 use crate::web::licences;
 
@@ -54,6 +55,11 @@ struct SettingsPage {
     emblem: bool,
     mistakes: Vec<FieldMistake>,
     refusal: Option<String>,
+    /// The marks of the names and of the papers that are stored.
+    names_seen: String,
+    papers_seen: String,
+    /// The form that was filled in while somebody else has saved the same.
+    clash: &'static str,
 }
 
 /// The name of the federation in a language.
@@ -81,7 +87,11 @@ fn notes(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
     Language::ALL.into_iter().map(|language| NameField::note(t, language, f.list_note_in(language).unwrap_or_default())).collect()
 }
 
-/// A colour by its name.
+/// The accents to choose from.
+fn accents(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
+    Accent::ALL.into_iter().map(|one| Choice::new(one.word(), accent(t, one), one == chosen)).collect()
+}
+
 /// What an accent is called.
 pub fn accent(t: &L10nLanguage, accent: Accent) -> String {
     match accent {
@@ -113,12 +123,50 @@ impl SettingsPage {
             licensing: licences::choices(by.t(), f.licensing),
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
-            accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
+            accents: accents(by.t(), f.accent.unwrap_or_default()),
             emblem: f.emblem_id.is_some(),
             mistakes: Vec::new(),
             refusal: None,
+            names_seen: setup::name_fields(&setup::names(f)).mark(),
+            papers_seen: papers_stored(f).mark(),
+            clash: "",
         }
     }
+
+    /// Keeps what was typed into the form of the papers; an accent that there is none of is none.
+    fn keep(&mut self, by: &By<Chair>, form: &Form) {
+        (self.post, self.name) = (form.text("signatory_post").to_owned(), form.text("signatory_name").to_owned());
+        if let Some(typed) = Accent::from_word(form.text("accent")) {
+            self.accents = accents(by.t(), typed);
+        }
+    }
+
+    /// What is wrong with one of its forms, with what is stored where that was changed meanwhile.
+    fn mistaken(&mut self, by: &By<Chair>, clash: &'static str, problems: &[FormProblem], (stored, typed): (&Fields, &Fields)) {
+        let t = by.t();
+        let label = |name: &'static str| if name == "accent" { t.msg_setting_accent() } else { field(t, name) };
+        let called = |name: &str, text: &str| Accent::from_word(text).filter(|_| name == "accent").map(|found| accent(t, found));
+        self.mistakes = mistakes(by, problems);
+        self.mistakes.extend(Beside { language: by.language, problems, stored, typed }.told(label, called));
+        self.clash = if seen::is_stale(problems) { clash } else { "" };
+    }
+}
+
+/// What the form of the papers holds; a drawing is told from another one by its number.
+fn papers_stored(f: &Federation) -> Fields {
+    let emblem = f.emblem_id.map(|id| id.to_string()).unwrap_or_default();
+    let accent = f.accent.unwrap_or_default().word().to_owned();
+    Fields::of([
+        ("signatory_post", f.signatory_post.clone()),
+        ("signatory_name", f.signatory_name.clone()),
+        ("accent", accent),
+        ("emblem", emblem),
+    ])
+}
+
+/// What was typed into it; the drawing is none of what is typed.
+fn papers_typed(form: &Form) -> Fields {
+    Fields::of(["signatory_post", "signatory_name", "accent"].map(|name| (name, form.text(name).trim().to_owned())))
 }
 
 /// `GET /{federation}/settings`
@@ -137,14 +185,21 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(setup::field(l)).trim().to_owned())).into();
     let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| setup::rename(c, &actor, f, &typed, now)).await?;
-    match outcome {
+    let filled = stale::filled(&form, setup::name_fields(&names));
+    let checked = filled.clone();
+    let rename = move |c: &mut Conn, f: &Federation| {
+        checked.check(&setup::name_fields(&setup::names(f)))?;
+        setup::rename(c, &actor, f, &typed, now)
+    };
+    match write_form(&by, rename).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
         Err(problems) => {
+            let stored = setup::name_fields(&setup::names(&by.federation));
             let mut view = SettingsPage::of(&by);
             view.names = names.into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect();
-            view.mistakes = mistakes(&by, &problems);
-            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+            view.names_seen = stale::mark(Some(&filled.seen), &problems, &stored);
+            view.mistaken(&by, "names", &problems, (&stored, &filled.typed));
+            status(&view, stale::code(&problems))
         }
     }
 }
@@ -229,7 +284,8 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
                         EmblemFault::Size => Refusal::FileTooMuch,
                     };
                     let mut view = SettingsPage::of(&by);
-                    (view.post, view.name) = (form.text("signatory_post").to_owned(), form.text("signatory_name").to_owned());
+                    view.keep(&by, form);
+                    view.papers_seen = form.text(seen::FIELD).to_owned();
                     view.refusal = Some(refused(by.language, &refusal));
                     return status(&view, WebError::Refused(refusal).status());
                 }
@@ -243,7 +299,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     };
     let Some(accent) = chosen else {
         let unknown = [FormProblem { field: "accent", kind: FormMistake::Unknown }];
-        return mistaken(&by, form.text("signatory_post"), form.text("signatory_name"), &unknown);
+        return mistaken(&by, form, &unknown);
     };
     let papers = Papers {
         accent,
@@ -253,20 +309,25 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         emblem,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let typed = papers.clone();
-    let outcome = write_form(&by, move |c, f| federations::change_papers(c, &actor, f, &papers, now)).await?;
-    match outcome {
+    let filled = stale::filled(form, papers_typed(form));
+    let change = move |c: &mut Conn, f: &Federation| {
+        filled.check(&papers_stored(f))?;
+        federations::change_papers(c, &actor, f, &papers, now)
+    };
+    match write_form(&by, change).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
-        Err(problems) => mistaken(&by, &typed.post, &typed.name, &problems),
+        Err(problems) => mistaken(&by, form, &problems),
     }
 }
 
-/// The page with what was typed and what is wrong with it.
-fn mistaken(by: &By<Chair>, post: &str, name: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+/// The page with what was typed into the form of the papers and what is wrong with it.
+fn mistaken(by: &By<Chair>, form: &Form, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let stored = papers_stored(&by.federation);
     let mut view = SettingsPage::of(by);
-    (view.post, view.name) = (post.to_owned(), name.to_owned());
-    view.mistakes = mistakes(by, problems);
-    status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+    view.keep(by, form);
+    view.papers_seen = stale::mark(Some(form.text(seen::FIELD)), problems, &stored);
+    view.mistaken(by, "papers", problems, (&stored, &papers_typed(form)));
+    status(&view, stale::code(problems))
 }
 
 fn mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {

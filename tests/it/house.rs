@@ -302,7 +302,7 @@ on_both! {
             // Looking at it first changes nothing about that.
             let second = other.submit(&second.set(field, "Theirs").set("preview", "1")).form(form);
             one.submit(&first.set(field, "Mine")).is(303);
-            let refused = other.submit(&second.set(field, "Theirs")).is(422);
+            let refused = other.submit(&second.set(field, "Theirs")).is(409);
             refused.says("Changed meanwhile");
             let again = refused.form(form);
             assert_eq!(again.value(field), "Theirs");
@@ -315,10 +315,57 @@ on_both! {
         let edit = |client: &crate::client::Client| client.page("/steppe/settings/categories?edit=women&lang=en").form("/settings/categories");
         let (first, second) = (edit(&one), edit(&other));
         one.submit(&first.set("age_min", "60")).is(303);
-        let refused = other.submit(&second.set("age_min", "50")).is(422);
+        let refused = other.submit(&second.set("age_min", "50")).is(409);
         refused.says("Changed meanwhile");
         other.submit(&refused.form("/settings/categories")).is(303);
         assert_eq!(edit(&one).value("age_min"), "50");
+    }
+
+    fn no_form_overwrites_unseen_what_another_one_has_saved(app: App) {
+        let member = format!("/steppe/members/{}", app.joins("p01", "Ivory", "2024-01-01"));
+        let licence = format!("/steppe/referees/{}", app.licensed("Lev Bondar", "", ""));
+        let player = format!("/steppe/players/{}/edit", app.player("p07"));
+        let club = format!("/steppe/clubs/{}/edit", app.club("Ivory"));
+        let settings = ("/steppe/settings".to_owned(), "/settings/names".to_owned());
+        let same = |address: String| (address.clone(), address);
+        for (login, (address, form), stored, typed, says) in [
+            ("official", same(member), ("paid_until", "2026-12-31"), ("since", "2023-01-01"), "stored now: “31 December 2026”"),
+            ("official", same(licence), ("category", "first"), ("number", "18"), "stored now: “first”"),
+            ("official", same(player), ("gender", "f"), ("latin", "Lelecka"), "stored now: “woman”"),
+            ("official", same(club), ("city", ""), ("contacts", "Tue 18:00"), "stored now: nothing"),
+            ("chairman", settings, ("name_en", "Steppe"), ("name_uk", "Степ"), "stored now: “Steppe”"),
+        ] {
+            let (one, other) = (app.login(login), app.login(login));
+            let (first, second) = (one.page(&address).form(&form), other.page(&address).form(&form));
+            one.submit(&first.set(stored.0, stored.1)).is(303);
+            let refused = other.submit(&second.set(typed.0, typed.1)).is(409);
+            refused.says("Changed meanwhile").says(says);
+            let again = refused.form(&form);
+            assert_eq!(again.value(typed.0), typed.1, "{address}");
+            assert_eq!(one.page(&address).form(&form).value(stored.0), stored.1, "{address}");
+            // Whoever has read it may save in the place of it, and whoever types the same overwrites nothing.
+            other.submit(&again).is(303);
+            assert_eq!(one.page(&address).form(&form).value(typed.0), typed.1, "{address}");
+            other.submit(&again).is(303);
+        }
+    }
+
+    fn the_papers_of_another_window_are_not_overwritten_unseen(app: App) {
+        let chairman = app.chairman();
+        let shown = || chairman.page("/steppe/settings").form("/settings/papers");
+        let sent = |form: crate::html::FormOnPage| {
+            let fields: Vec<(&str, String)> = form.fields.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+            chairman.upload("/steppe/settings/papers", &fields, None)
+        };
+        let (first, second) = (shown(), shown());
+        sent(first.set("signatory_post", "Chair").set("accent", "plum")).is(303);
+        let refused = sent(second.set("signatory_name", "O. Verba").set("accent", "blue")).is(409);
+        refused.says("stored now: “Chair”").says("stored now: “plum”");
+        let again = refused.form("/settings/papers");
+        assert_eq!((again.value("signatory_name"), again.value("accent")), ("O. Verba", "blue"));
+        assert_eq!(shown().value("signatory_post"), "Chair");
+        sent(again).is(303);
+        assert_eq!((shown().value("signatory_name"), shown().value("signatory_post")), ("O. Verba", ""));
     }
 
     fn the_home_page_tells_results_with_their_winners_and_who_may_be_asked(app: App) {

@@ -8,6 +8,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Subject};
 use super::may::{Duty, Memberships, OnMemberships, may};
+use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, participants};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
@@ -42,6 +43,12 @@ impl Typed {
             until: day(stored.until),
             paid_until: day(stored.paid_until),
         }
+    }
+
+    /// What the fields of its form hold.
+    pub fn fields(&self) -> Fields {
+        let Typed { club, since, until, paid_until } = self.clone();
+        Fields::of([("club", club), ("since", since), ("until", until), ("paid_until", paid_until)])
     }
 }
 

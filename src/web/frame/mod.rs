@@ -26,5 +26,6 @@ pub mod security;
 pub mod sentences;
 pub mod shell;
 pub mod signing;
+pub mod stale;
 pub mod trace;
 pub mod upload;

@@ -29,6 +29,12 @@ impl FieldMistakes {
         FieldMistakes(problems.iter().map(told).collect())
     }
 
+    /// These, and others.
+    pub fn and(mut self, others: Vec<FieldMistake>) -> FieldMistakes {
+        self.0.extend(others);
+        self
+    }
+
     /// What is wrong with a field.
     pub fn with(&self, field: &str) -> Option<&str> {
         self.0.iter().find(|m| m.field == field).map(|m| m.says.as_str())

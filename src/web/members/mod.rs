@@ -4,7 +4,7 @@ pub mod file;
 
 use std::collections::HashMap;
 
-use actix_web::http::{StatusCode, header};
+use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
@@ -29,6 +29,7 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, MemberKeeper, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
+use crate::web::frame::stale::{self, Beside};
 
 /// What stands in an address in the place of a day where every day is meant.
 const ANY_DAY: &str = "-";
@@ -243,6 +244,8 @@ struct FormPage {
     player: String,
     clubs: Vec<Choice<String>>,
     typed: Typed,
+    /// The mark of what is stored; empty for a new one.
+    seen: String,
     /// What the day of the end, and that of the payment, would be.
     last_day: String,
     paid: String,
@@ -255,6 +258,8 @@ struct Shown {
     id: Option<MembershipId>,
     player: String,
     typed: Option<Typed>,
+    /// The mark that came with it.
+    seen: Option<String>,
     last_day: String,
     paid: String,
     problems: Vec<FormProblem>,
@@ -276,7 +281,13 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
-    let typed = shown.typed.or_else(|| stored.as_ref().map(|(stored, _)| Typed::of(stored))).unwrap_or_default();
+    let now = stored.as_ref().map(|(stored, _)| Typed::of(stored)).unwrap_or_default();
+    let typed = shown.typed.unwrap_or_else(|| now.clone());
+    let clubs = choices(by, &clubs, itself.then_some(""), &typed.club);
+    let (problems, there) = (shown.problems.as_slice(), now.fields());
+    let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
+    let called = |name: &str, text: &str| clubs.iter().find(|club| name == "club" && club.value == text).map(|club| club.label.clone());
+    let mistakes = FieldMistakes::of(t, problems, |name| field(t, name)).and(beside.told(|name| field(t, name), called));
     let view = FormPage {
         page: Layout::inside(by, "people", if id.is_some() { t.msg_member_change() } else { t.msg_member_new() }),
         slug: slug.clone(),
@@ -284,13 +295,14 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
         action: id.map_or_else(|| format!("/{slug}/members"), |id| format!("/{slug}/members/{id}")),
         who: stored.map(|(stored, (name, latin))| (stored.player_id.0, by.language.name(&name, latin.as_deref()))),
         player: shown.player,
-        clubs: choices(by, &clubs, itself.then_some(""), &typed.club),
+        clubs,
         typed,
+        seen: id.map(|_| stale::mark(shown.seen.as_deref(), problems, &there)).unwrap_or_default(),
         last_day: shown.last_day,
         paid: shown.paid,
-        mistakes: FieldMistakes::of(t, &shown.problems, |name| field(t, name)),
+        mistakes,
     };
-    status(&view, if shown.problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(&view, stale::code(&shown.problems))
 }
 
 fn typed(form: &Form) -> Typed {
@@ -337,9 +349,15 @@ pub async fn edit_page(by: By<MemberKeeper>, path: web::Path<(String, String)>) 
 pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, typed) = (id(&path.1)?, typed(&form));
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::correct(c, &actor, f, id, &given, now)).await? {
+    let filled = stale::filled(&form, typed.fields());
+    let seen = Some(filled.seen.clone());
+    let correct = move |c: &mut Conn, f: &Federation| {
+        filled.check(&Typed::of(&office::find(c, &actor, f, id)?).fields())?;
+        office::correct(c, &actor, f, id, &given, now)
+    };
+    match write_form(&by, correct).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, Shown { id: Some(id), typed: Some(typed), problems, ..Shown::default() }).await,
+        Err(problems) => form_page(&by, Shown { id: Some(id), typed: Some(typed), seen, problems, ..Shown::default() }).await,
     }
 }
 

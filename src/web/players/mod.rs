@@ -10,7 +10,6 @@ pub mod suggestions;
 
 use std::collections::HashMap;
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
@@ -43,9 +42,10 @@ use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::numbers::problems as numbers_of;
 use crate::office::persons::elsewhere;
-use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts};
-use crate::office::{FormMistake, FormProblem, OfficeError};
-use crate::text::{Language, terms};
+use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, stored};
+use crate::office::seen::Filled;
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
+use crate::text::{L10nLanguage, Language, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -53,7 +53,8 @@ use crate::web::frame::extent::made_of;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
-use crate::web::frame::sentences::mistake;
+use crate::web::frame::sentences::{field as label, mistake};
+use crate::web::frame::stale::{self, Beside};
 use crate::web::members;
 use crate::web::players::glance::{Glance, Looked, Place};
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
@@ -545,11 +546,13 @@ struct FormPage {
     strange_club: bool,
     mistakes: Vec<(&'static str, String)>,
     birth_counts: bool,
+    /// The mark of what is stored; empty for a new one.
+    seen: String,
 }
 
 impl FormPage {
     fn label(&self, field: &str) -> String {
-        crate::web::frame::sentences::field(self.page.t, field)
+        label(self.page.t, field)
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
@@ -578,21 +581,49 @@ fn entry(form: &Form) -> Entry {
     }
 }
 
-async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
-    let (wrong, language) = (problems.to_vec(), by.language);
-    let (clubs, holders) = read(by, move |c, f| Ok::<_, OfficeError>((clubs::open(c, f.id)?, holders(c, f, &wrong, language)?))).await?;
-    let t = by.t();
+/// A form that was sent and comes back.
+#[derive(Default)]
+struct Back {
+    entry: Entry,
+    filled: Filled,
+    problems: Vec<FormProblem>,
+}
+
+/// What a field of the form holds where that isn't shown as it is stored.
+fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
+    match (name, text) {
+        ("gender", "f") => Some(t.msg_gender_f()),
+        ("gender", "m") => Some(t.msg_gender_m()),
+        ("guest", "1") => Some(t.msg_field_guest()),
+        _ => None,
+    }
+}
+
+async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) -> Result<HttpResponse, WebError> {
+    let Back { entry, filled, problems } = back;
+    let (wrong, language) = (problems.clone(), by.language);
+    let (clubs, holders, now) = read(by, move |c, f| {
+        let now = match player {
+            Some(id) => stored(c, f, id)?,
+            None => Entry::default(),
+        };
+        Ok::<_, OfficeError>((clubs::open(c, f.id)?, holders(c, f, &wrong, language)?, now))
+    })
+    .await?;
+    let (t, there) = (by.t(), now.fields());
     let slug = &by.federation.slug;
     let (title, action, back) = match player {
         None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/desk")),
         Some(id) => (t.msg_change_player(), format!("/{slug}/players/{id}/edit"), format!("/{slug}/players/{id}")),
     };
+    let beside = Beside { language, problems: &problems, stored: &there, typed: &filled.typed };
+    let beside = beside.told(|name| label(t, name), |name, text| called(t, name, text));
     let view = FormPage {
         page: Layout::inside(by, "ratings", title),
         action,
         back,
         slug: slug.clone(),
-        numbers: NumberField::all((t, by.federation.rules.shows.sign), &entry.numbers, problems, &holders),
+        numbers: NumberField::all((t, by.federation.rules.shows.sign), &entry.numbers, &problems, &holders),
         entered: problems.iter().find_map(|problem| match problem.kind {
             FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
             _ => None,
@@ -601,15 +632,16 @@ async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, probl
         name: player.map(|_| language.name(&entry.personal.name, entry.personal.latin.as_deref())),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),
         birth_counts: player.is_some(),
+        seen: player.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(&view, stale::code(&problems))
 }
 
 /// `GET /{federation}/players/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form_page(&by, None, Entry::default(), &[]).await
+    form_page(&by, None, Back::default()).await
 }
 
 /// `POST /{federation}/players/new`
@@ -619,46 +651,42 @@ pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
     let outcome = write_form(&by, form.once(now, move |c, f| enter(c, &actor, f, &typed, now))).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
-        Err(problems) => form_page(&by, None, entry, &problems).await,
+        Err(problems) => form_page(&by, None, Back { entry, problems, ..Back::default() }).await,
     }
 }
 
 /// `GET /{federation}/players/{player}/edit`
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (player, club, held) = read(&by, move |c, f| {
-        let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let club = match player.club_id {
-            Some(club) => clubs::find(c, f.id, club)?.map(|c| c.name),
-            None => None,
-        };
-        Ok::<_, OfficeError>((player, club, stored_numbers::current(c, &[id])?.remove(&id).unwrap_or_default()))
-    })
-    .await?;
-    let guest = player.guest;
-    let personal = Personal { name: player.called().to_owned(), ..player.personal };
-    let numbers = held.into_iter().map(|held| (held.system, held.number)).collect();
-    let entry = Entry { personal, club, club_since: None, guest, numbers, sure: Sure::default() };
-    form_page(&by, Some(id.0), entry, &[]).await
+    let entry = read(&by, move |c, f| stored(c, f, id)).await?;
+    let filled = Filled { seen: entry.fields().mark(), typed: entry.fields() };
+    form_page(&by, Some(id), Back { entry, filled, problems: Vec::new() }).await
 }
 
 /// `POST /{federation}/players/{player}/edit`
 pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let entry = entry(&form);
+    let filled = stale::filled(&form, entry.fields());
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let asked = typed.clone();
-    let problems = read(&by, move |c, f| {
-        let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
-        Ok::<_, OfficeError>([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat())
+    let (asked, sent) = (typed.clone(), filled.clone());
+    let problems = read(&by, move |c, f| match sent.check(&stored(c, f, id)?.fields()) {
+        Err(OfficeError::Form(stale)) => Ok(stale),
+        _ => {
+            let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
+            Ok::<_, OfficeError>([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat())
+        }
     })
     .await?;
     if !problems.is_empty() {
-        return form_page(&by, Some(id.0), entry, &problems).await;
+        return form_page(&by, Some(id), Back { entry, filled, problems }).await;
     }
     let address = format!("/{}/players/{id}", by.federation.slug);
     // A date of birth may count in the rules: then everything is calculated again.
     progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
+        if filled.is_stale(&stored(c, f, id)?.fields()) {
+            return Err(Refusal::Stale.into());
+        }
         office_change(c, &actor, f, id, &typed, now, progress)?;
         Ok((address, "saved"))
     })
