@@ -251,10 +251,9 @@ office-correction = For the correction
 no-problems = No mistakes were found.
 warning = (only a hint)
 back-to-table = Back to the table
-# $row (Number)
 # $new (String)
 # $old (String)
-difference = Row { $row }: you “{ $new }”, stored “{ $old }”
+difference = you “{ $new }”, stored “{ $old }”
 stale-title = The table was changed meanwhile
 stale-text = Somebody else, or another window, saved this table after you opened it. Below is what you typed; saving again puts it in place of the stored version. The differences:
 stale-theirs = Throw mine away and show the stored table

@@ -316,10 +316,15 @@ on_both! {
         assert!(json.header("content-type").starts_with("application/json"));
         for act in ["save", "preview", "check"] {
             let page = referee.submit(&theirs.clone().set("do", act)).is(409);
-            page.says("The table was changed meanwhile").says("Row 2: you “Melnyk Bohdan”, stored “Bondar Lev”").says("Row 1: you “2-”, stored “2+”");
+            page.says("The table was changed meanwhile").says("Row 2, Name: you “Melnyk Bohdan”, stored “Bondar Lev”");
+            page.says("Row 1, round 1: you “2-”, stored “2+”");
             assert_eq!(page.form("/table").value("name-2"), "Melnyk Bohdan", "what was typed is still there");
             assert_eq!(app.stored(app.tournament("Window Cup")).sheet, stored);
         }
+        let beside = theirs.clone().set("club-1", "Granite").set("place-1", "2").set("rank-2", "3 dan").set("rating-2", "1500");
+        let page = referee.submit(&beside.set("do", "save")).is(409);
+        page.says("Row 1, Club: you “Granite”, stored “”").says("Row 1, Place: you “2”, stored “”");
+        page.says("Row 2, Rank: you “3 dan”, stored “”").says("Row 2, Rating: you “1500”, stored “”");
         let signing = theirs.clone().set("player-1", &app.player("p01").to_string()).set("player-2", &app.player("p03").to_string());
         referee.submit(&signing.to(&format!("{address}/submission"))).is(409);
         let pasted = referee.submit(&second.form("/table/paste").set("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n3\tЯр Данило\t\n"));

@@ -268,7 +268,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         refusal: refusal.map(|r| refused(language, &r)),
         may_sign: examined.may_sign,
         paste: shown.pasted.map(|(text, pasted)| Paste::of(by, text, pasted)).unwrap_or_default(),
-        differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
+        differences: differences(by, shown.stale.as_ref(), &sheet).await?,
         club_signs: by.federation.rules.club_signs,
         asked: caveat::written(&examined.caveats),
         confirm: confirmation(by, &caveats, examined.corrects),
@@ -384,19 +384,45 @@ fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<C
     choices
 }
 
-/// What differs between the stored table and the typed one, cell by cell.
-fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<String> {
+/// The texts of a row beside its cells.
+fn texts(row: &TypedPlayer) -> [&str; 9] {
+    [&row.name, &row.group, &row.points, &row.place, &row.latin, &row.born, &row.club, &row.rank, &row.rating]
+}
+
+/// What differs between the stored table, where another one is stored than was seen, and the typed one, cell by cell.
+async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet) -> Result<Vec<String>, WebError> {
+    let Some(stored) = stored else { return Ok(Vec::new()) };
     let m = by.t();
+    let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
+    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names(c, &chosen)?)).await?;
+    let who = |row: &TypedPlayer| match row.player {
+        Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.language.name(name, latin.as_deref())).unwrap_or_default(),
+        None if row.new => m.msg_choose_new(),
+        None => String::new(),
+    };
+    let [name, group, points, place] = [m.msg_col_name(), m.msg_col_group(), m.msg_col_points(), m.msg_col_place()];
+    let columns =
+        [name, group, points, place, m.msg_field_latin(), m.msg_field_born(), m.msg_col_club(), m.msg_col_rank(), m.msg_col_rating()];
     let blank = TypedPlayer::default();
     let mut found = Vec::new();
+    let mut tell = |at: String, old: &str, new: &str| {
+        if old.trim() != new.trim() {
+            found.push(format!("{at} {}", m.msg_difference(new, old)));
+        }
+    };
     for i in 0..stored.rows.len().max(typed.rows.len()) {
         let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
-        let mut pairs = vec![(a.name.as_str(), b.name.as_str()), (a.points.as_str(), b.points.as_str())];
-        pairs.extend((1..=stored.rounds.max(typed.rounds)).map(|r| (a.cell(r), b.cell(r))));
-        for (old, new) in pairs {
-            if old.trim() != new.trim() {
-                found.push(m.msg_difference((i + 1) as i64, new, old));
-            }
+        let number = (i + 1) as i64;
+        for (column, (old, new)) in columns.iter().zip(texts(a).into_iter().zip(texts(b))) {
+            tell(m.msg_place_field(number, column.as_str()), old, new);
+        }
+        for round in 1..=stored.rounds.max(typed.rounds) {
+            tell(m.msg_place_cell(number, round as i64), a.cell(round), b.cell(round));
+        }
+        // Who leaves it open contradicts nobody: the name says the same.
+        let (old, new) = (who(a), who(b));
+        if !old.is_empty() && !new.is_empty() {
+            tell(m.msg_place_field(number, m.msg_col_player()), &old, &new);
         }
     }
     if found.len() > LISTED {
@@ -404,7 +430,7 @@ fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<Strin
         found.truncate(LISTED);
         found.push(m.msg_and_more(more as i64));
     }
-    found
+    Ok(found)
 }
 
 /// `GET .../table`
