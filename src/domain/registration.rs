@@ -205,7 +205,10 @@ mod tests {
         assert_eq!(moment.shut(true, Some(day(9))), Some(Hindrance::Past(day(9))));
         assert_eq!(moment.shut(false, None), Some(Hindrance::Closed));
         let approved = |first| Moment { opens: Some(day(first)), ..moment };
-        assert_eq!((approved(11).shut(true, None), approved(11).shut(false, None)), (Some(Hindrance::Early(day(11))), Some(Hindrance::Early(day(11)))));
+        assert_eq!(
+            (approved(11).shut(true, None), approved(11).shut(false, None)),
+            (Some(Hindrance::Early(day(11))), Some(Hindrance::Early(day(11))))
+        );
         assert_eq!(approved(10).shut(true, None), None);
         assert_eq!(Moment { today: day(21), ..moment }.shut(true, Some(day(30))), Some(Hindrance::Past(day(20))));
         assert_eq!(Moment { begun: true, ..moment }.shut(true, None), Some(Hindrance::Begun));

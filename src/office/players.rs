@@ -84,6 +84,7 @@ pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<
         club_since: None,
         guest,
         numbers: held.into_iter().map(|held| (held.system, held.number)).collect(),
+        sure: Sure::default(),
     })
 }
 
@@ -206,12 +207,7 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn doubts(
-    conn: &mut Conn,
-    federation: &Federation,
-    player: Option<PlayerId>,
-    entry: &Entry,
-) -> Result<Vec<FormProblem>, DbError> {
+pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>, entry: &Entry) -> Result<Vec<FormProblem>, DbError> {
     let mut doubts = Vec::new();
     if player.is_none() && !entry.sure.another && entry.personal.born.is_some() {
         let alike = players::find_alike(conn, federation.id, &[likeness_key(&entry.personal.name)])?;

@@ -13,12 +13,16 @@ use super::replay::Progress;
 use super::sheets::{
     blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
 };
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, conditions, correcting, editions, licences, official, rating, replay, stored_desk};
+use super::{
+    Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, conditions, correcting, editions, licences, official, rating,
+    replay, stored_desk,
+};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{
-    AccountId, Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections, federations, proposals, tables, tournaments,
+    AccountId, Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections, federations, proposals, tables,
+    tournaments,
 };
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;

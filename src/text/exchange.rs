@@ -78,9 +78,7 @@ pub fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
 pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
         Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(i64::from(stranger.round), i64::from(stranger.number)),
-        Some(stranger) => {
-            t.msg_remark_cell_of_nobody(i64::from(stranger.round), stranger.cell.as_str(), i64::from(stranger.number))
-        }
+        Some(stranger) => t.msg_remark_cell_of_nobody(i64::from(stranger.round), stranger.cell.as_str(), i64::from(stranger.number)),
         None => remark(t, doubtful.kind),
     }
 }

@@ -106,7 +106,8 @@ mod tests {
             let meant_here = inside(&asked.parse().unwrap(), "steppe");
             assert_eq!(meant_here, Some(meant.parse().unwrap()), "{asked}");
         }
-        for (asked, meant) in [("/search", "/search?in=steppe"), ("/search?q=a%26b&in=valley&lang=uk", "/search?q=a%26b&lang=uk&in=steppe")] {
+        for (asked, meant) in [("/search", "/search?in=steppe"), ("/search?q=a%26b&in=valley&lang=uk", "/search?q=a%26b&lang=uk&in=steppe")]
+        {
             assert_eq!(within(&asked.parse().unwrap(), "steppe"), Some(meant.parse().unwrap()), "{asked}");
         }
     }

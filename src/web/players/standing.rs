@@ -37,7 +37,8 @@ impl Brought {
             _ => held.chunk_by(|a, b| a.0.place().0 == b.0.place().0).map(|of_pool| line(inside.t(), of_pool)).collect(),
         };
         let entered = acts.first().filter(|(_, entry)| entry.after_standing == player.standing);
-        let entered = entered.map(|(act, _)| inside.t().msg_standing_entered(language.day(inside.federation.today(act.at)), act.reason.as_str()));
+        let entered =
+            entered.map(|(act, _)| inside.t().msg_standing_entered(language.day(inside.federation.today(act.at)), act.reason.as_str()));
         (!lines.is_empty()).then(|| Brought { lines, entered: entered.unwrap_or_default() })
     }
 }

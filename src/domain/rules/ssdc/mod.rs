@@ -35,7 +35,9 @@ pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
 use super::standing::{StandingField, StandingKind};
-use super::{Book, InPool, Line, ListGames, Newcomer, NextRank, Published, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games};
+use super::{
+    Book, InPool, Line, ListGames, Newcomer, NextRank, Published, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games,
+};
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
