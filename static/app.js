@@ -53,13 +53,14 @@ on(window, "afterprint", () => {
 
 // What is near is told as "2 hours ago" where its line stays as it is; the exact time stands under the pointer, and on paper.
 const spoken = new Intl.RelativeTimeFormat(document.documentElement.lang);
+const now = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(0, "second");
 const week = all("time[data-ago]").map((time) => ({
   time, exact: time.textContent, width: time.offsetWidth, minutes: Math.floor((Date.now() - Date.parse(time.dateTime)) / 60000),
 })).filter(({ minutes }) => minutes >= 0 && minutes < 7 * 24 * 60);
 const tellAgo = () => {
   for (const { time, minutes } of week) {
-    const [count, unit] = minutes < 60 ? [Math.max(minutes, 1), "minute"] : minutes < 1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
-    time.textContent = spoken.format(-Math.floor(count), unit);
+    const [count, unit] = minutes < 60 ? [minutes, "minute"] : minutes < 1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
+    time.textContent = minutes < 1 ? now : spoken.format(-Math.floor(count), unit);
   }
 };
 for (const { time, exact, width } of week) {

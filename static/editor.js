@@ -445,6 +445,15 @@ const restore = () => {
   plan(1.5);
 };
 
+// Where nothing is typed yet, nothing is replaced by what is pasted.
+const pasting = document.querySelector("form[action$='/table/paste']");
+const question = pasting?.dataset.confirm;
+const isEmpty = () => rows().every((tr) => fields(tr).every((el) => el.tagName === "SELECT" || !el.value.trim()));
+if (pasting) on(pasting, "click", () => {
+  if (isEmpty()) delete pasting.dataset.confirm;
+  else pasting.dataset.confirm = question;
+});
+
 restore();
 rows().forEach(open);
 new Set(all("input", grid).filter(isCell).map((c) => place(c)[1])).forEach(check);

@@ -33,6 +33,7 @@ members-paid = paid
 members-unpaid = not paid
 members-show = Show
 members-empty = There are no such members.
+members-none = There are no members yet.
 # $count (Number)
 members-count = { $count ->
     [one] { $count } membership

@@ -35,6 +35,7 @@ lists-empty = No list has been published yet.
 home-referees = For referees and officials
 home-referees-text = Enter a tournament’s table, see the rating changes at once, sign and submit it.
 tournaments-empty = There are no such tournaments.
+tournaments-none = There are no tournaments yet.
 
 ratings-title = Current rating
 ratings-lead = The current rating, not the published list.

@@ -26,6 +26,7 @@ members-paid = уплачены
 members-unpaid = не уплачены
 members-show = Показать
 members-empty = Таких членов нет.
+members-none = Членов пока нет.
 members-count = { $count ->
     [one] { $count } запись о членстве
     [few] { $count } записи о членстве

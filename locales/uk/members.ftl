@@ -26,6 +26,7 @@ members-paid = сплачено
 members-unpaid = не сплачено
 members-show = Показати
 members-empty = Таких членів немає.
+members-none = Членів поки що немає.
 members-count = { $count ->
     [one] { $count } запис про членство
     [few] { $count } записи про членство

@@ -344,7 +344,9 @@ impl Reading {
     fn entrant(&mut self, entry: &Entry, mut meant: Vec<Player>, fields: [String; 4]) -> (Entrant, Option<Named>) {
         let [player, rated, games, deviation] = fields;
         let typed = entry.player.trim();
-        let value = self.number(&entry.rating, rated, -1e6, 1e6, false);
+        // Where handicap is given the scale of ratings goes below nothing.
+        let least = if self.shows.handicap { -1e6 } else { 0.0 };
+        let value = self.number(&entry.rating, rated, least, 1e6, false);
         if typed.is_empty() {
             let games = if self.shows.games { self.number(&entry.games, games, 0.0, 1e6, true) } else { None };
             let deviation = if self.shows.deviation { self.number(&entry.deviation, deviation, 0.001, 1e4, false) } else { None };

@@ -288,6 +288,15 @@ pub fn badge(state: State) -> &'static str {
     }
 }
 
+/// Points as they were typed, halves as people write them: `2.5` is 2½.
+pub fn typed_points(typed: &str) -> String {
+    match typed.strip_suffix(".5").or_else(|| typed.strip_suffix(",5")) {
+        Some("" | "0") => "½".to_owned(),
+        Some(whole) if whole.bytes().all(|digit| digit.is_ascii_digit()) => format!("{whole}½"),
+        _ => typed.to_owned(),
+    }
+}
+
 /// Half points as people write them: 7, 3½.
 pub fn points(halves: i64) -> String {
     match (halves / 2, halves % 2) {
@@ -312,7 +321,7 @@ fn field(t: &L10nLanguage, field: Field) -> String {
     match field {
         Field::Player | Field::Name => t.msg_col_name(),
         Field::Latin => t.msg_field_latin(),
-        Field::Born => t.msg_field_born(),
+        Field::Born => t.msg_registration_born(),
         Field::Club => t.msg_col_club(),
         Field::Rank => t.msg_col_rank(),
         Field::Rating => t.msg_col_rating(),
@@ -616,6 +625,15 @@ pub fn basis(language: Language, ended: Option<NaiveDate>, rated: Option<NaiveDa
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn halves_are_written_alike_however_they_were_typed() {
+        for (typed, written) in
+            [("2.5", "2½"), ("0,5", "½"), (".5", "½"), ("3½", "3½"), ("12", "12"), ("a.5", "a.5"), ("2.25", "2.25"), ("", "")]
+        {
+            assert_eq!(typed_points(typed), written, "{typed}");
+        }
+    }
 
     #[test]
     fn what_is_being_played_is_never_called_planned_nor_over() {

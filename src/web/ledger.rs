@@ -138,7 +138,7 @@ impl OldTable {
                 player,
                 name: names.get(&PlayerId(player)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
                 cells: (1..=sheet.rounds).map(|round| row.cell(round).to_owned()).collect(),
-                points: row.points.clone(),
+                points: terms::typed_points(&row.points),
                 place: row.place.clone(),
             }
         };

@@ -36,6 +36,8 @@ on_both! {
             fragment.says(says).says_nothing_of("About me");
             assert!(page.text().contains(&fragment.text()), "{slug}: the page and its answer differ");
         }
+        // No scale without handicap goes below nothing.
+        app.visitor().page("/bare-elo/calculator?r=-5&x1=1500&r1=1").says("This is not a number").says_nothing_of("What do I need?");
         // Plain Elo by hand: two equals, 20 (S - 1).
         let page = app.visitor().page("/bare-elo/calculator?r=1500&x1=1500&x2=1500");
         assert_eq!(page.row("1480")[..2], ["0", "1480"]);

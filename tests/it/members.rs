@@ -97,7 +97,7 @@ on_both! {
     fn a_membership_is_entered_corrected_paid_ended_and_removed(app: App) {
         let (official, visitor) = (app.official(), app.visitor());
         let ivory = app.club("Ivory").to_string();
-        official.page("/steppe/members").says("There are no such members");
+        official.page("/steppe/members").says("There are no members yet");
         let form = official.page("/steppe/members/new?player=p01").form("/steppe/members");
         assert_eq!(form.value("player"), "p01");
         official.submit(&form.set("club", &ivory).set("since", "2024-01-01").set("paid_until", "2025-12-31")).is(303);

@@ -84,6 +84,8 @@ on_both! {
             editor.says(&format!("This player is entered when the table is approved: {begins}."));
             let preview = chairman.page(&format!("/{slug}/tournaments/{id}/preview"));
             preview.says(&format!("the table says 1500, but {begins}"));
+            // Nobody had a rating that could change.
+            assert!(rules != "elo" || !preview.body.contains(">Change<"), "{}", preview.text());
             for page in [&editor, &preview] {
                 if rules != "ufgo" {
                     page.says_nothing_of("30 kyu").says_nothing_of("3.1").says_nothing_of("time control");

@@ -97,6 +97,13 @@ on_both! {
         });
         let page = official.page("/young/ratings/new?lang=en");
         page.says("Nobody is in the list yet: a place in it takes 3 rated games (article 4.5).").says_nothing_of("Nobody has a rating yet");
+        let young = app.federation("young").id;
+        let (cup, player) = app.read(|c| {
+            let filter = crosstable::db::tournaments::Filter { limit: 1, ..Default::default() };
+            let cup = crosstable::db::tournaments::list_page(c, young, &filter)?[0].id;
+            Ok((cup, crosstable::db::players::seated(c, young)?[0].id))
+        });
+        app.visitor().page(&format!("/young/tournaments/{cup}/players/{player}?lang=en")).says("new player →").says_nothing_of("– →");
     }
 
     fn of_a_list_that_can_t_be_published_only_the_refusal_is_shown(app: App) {

@@ -93,7 +93,8 @@ impl Desk {
         match (as_cells, points % 2) {
             (false, _) => String::new(),
             (true, 0) => (points / 2).to_string(),
-            (true, _) => format!("{}.5", points / 2),
+            (true, _) if points / 2 == 0 => "½".to_owned(),
+            (true, _) => format!("{}½", points / 2),
         }
     }
 

@@ -113,10 +113,13 @@ struct Found {
     rows: Vec<MemberRow>,
     clubs: Vec<Club>,
     itself: bool,
+    /// Whether there is any membership at all.
+    any: bool,
 }
 
 fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, language): (NaiveDate, Language)) -> Result<Found, OfficeError> {
     let mut all = office::all(c, by, f)?;
+    let any = !all.is_empty();
     all.retain(|m| asked.takes(m, today));
     let ids: Vec<PlayerId> = all.iter().map(|m| m.player_id).collect();
     let names = players::names(c, &ids)?;
@@ -143,7 +146,7 @@ fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, languag
     let mut rows: Vec<MemberRow> = all.into_iter().map(row).collect();
     rows.sort_by_cached_key(|row| (collation::key(language, &row.name), row.id));
     let (clubs, itself) = office::kept(c, by, f)?;
-    Ok(Found { rows, clubs, itself })
+    Ok(Found { rows, clubs, itself, any })
 }
 
 #[derive(Template)]
@@ -156,6 +159,7 @@ struct ListPage {
     paid: Vec<Choice>,
     rows: Vec<MemberRow>,
     count: i64,
+    any: bool,
     pager: Pager,
     /// What the file is asked for.
     query: String,
@@ -183,7 +187,7 @@ fn choices(by: &By<MemberKeeper>, clubs: &[Club], itself: Option<&str>, chosen: 
 /// `GET /{federation}/members`
 pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
-    let Found { mut rows, clubs, itself } = found(&by, &asked).await?;
+    let Found { mut rows, clubs, itself, any } = found(&by, &asked).await?;
     let (t, slug, count) = (by.t(), &by.federation.slug, rows.len() as i64);
     let day = asked.on(by.today()).map(|day| day.to_string()).unwrap_or_default();
     let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
@@ -203,6 +207,7 @@ pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<Htt
         paid: paid.map(|(word, label)| Choice::new(word, label, asked.paid == word)).into(),
         rows,
         count,
+        any,
         pager,
         query,
         commission: by.may(Duty::Commission),

@@ -69,6 +69,8 @@ struct ListPage {
     states: Vec<Choice>,
     planner: bool,
     proposing: bool,
+    /// Some tournaments only are asked for.
+    narrowed: bool,
 }
 
 /// `GET /{federation}/tournaments`
@@ -101,6 +103,7 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
         states: State::ALL.into_iter().map(|s| Choice::new(s.word(), terms::state(page.t, s), Some(s) == chosen)).collect(),
         planner,
         proposing: inside.federation.prior_approval,
+        narrowed: year.is_some() || chosen.is_some(),
         page,
     })
 }

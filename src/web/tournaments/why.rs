@@ -85,9 +85,10 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         id: id.0,
         player: player.0,
         tournament: row.conditions.name,
-        outcome: line
-            .as_ref()
-            .map(|l| (figures.starred(l.before.map(|p| p.0), l.provisional_before), figures.starred(l.after.map(|p| p.0), l.provisional))),
+        outcome: line.as_ref().map(|l| {
+            let before = l.before.map_or_else(|| t.msg_why_newcomer(), |p| figures.starred(Some(p.0), l.provisional_before));
+            (before, figures.starred(l.after.map(|p| p.0), l.provisional))
+        }),
         change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
         intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
