@@ -101,8 +101,6 @@ impl FromStr for Zone {
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
-
     use super::*;
 
     #[test]

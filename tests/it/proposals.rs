@@ -179,7 +179,8 @@ on_both! {
         assert!(back.status >= 400);
         assert_eq!(back.form("/registrations/settings").value("note"), "Bring a pen");
         app.pass(LATE_ENOUGH.signed_duration_since(day(2026, 5, 10)));
-        organizer.submit(&opening).is(303);
+        let organizer = app.login("organizer");
+        organizer.submit(&organizer.page(&list).form("/registrations/settings").set("open", "1")).is(303);
         app.visitor().page(&format!("{tournament}?lang=en")).says("Registration is open.").says_nothing_of("Registration begins");
     }
 
