@@ -11,6 +11,7 @@ calendar-any-category = All categories
 calendar-subscribe = Subscribe in your calendar
 calendar-file = Download the calendar
 calendar-feed = News as a feed
+calendar-in-plan = So far only in the calendar plan
 calendar-empty-month = There is no tournament in this month. Look at the months beside it, or at everything ahead.
 calendar-empty-ahead = Nothing is planned yet. Look at the months that have passed, or subscribe: new tournaments then appear by themselves.
 calendar-empty-filter = No tournament fits. Clear the city or some of the filters.

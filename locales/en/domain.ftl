@@ -12,6 +12,7 @@ state-recorded = of past years
 waits-start = The tournament is planned; its table follows when it is over.
 waits-table = The tournament is over; the chief referee fills in the table.
 waits-club = The chief referee has signed the table; the head of the holding club has to sign it, too.
+waits-club-correction = The correction is signed; the head of the holding club has to sign it, too.
 waits-commission = The table is signed; the rating commission checks it.
 waits-referee = The table was sent back; the chief referee corrects it.
 waits-nothing = The tournament is rated.

@@ -23,7 +23,7 @@ registration-places-taken = { $places ->
    *[other] All { $places } places are taken: whoever registers now is put on the waiting list.
 }
 registration-over = The tournament takes no more registrations.
-registration-begun = The tournament has begun: nobody can be added to the list of participants.
+registration-begun = The tournament has begun: nobody can be added here any more; late comers are entered by the referee at the desk.
 registration-closed = Registration is closed.
 # $day (String)
 registration-early = Registration begins on { $day }.

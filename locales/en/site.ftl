@@ -302,6 +302,12 @@ changes-lead = When a rated tournament is corrected, everything after it is calc
 changes-empty = Nothing has been corrected yet.
 # $at (String)
 change-title = Correction of { $at }
+# $number (Number) - of the list
+# $day (String) - of the list
+change-list-as-of = List No. { $number } was published late, as of { $day }
+# $number (Number) - of the list
+# $shift (String) - with its sign
+change-list-shift = List No. { $number }: everybody’s rating was shifted by { $shift } against the anchors
 change-empty = No rating and no rank changed.
 when = When
 who = Who
@@ -530,6 +536,7 @@ rules-ufgo = Rating system of the Ukrainian Go Federation
 # $day (String)
 publish-future = The next list is due on { $day }. Until then this is what it would say; it can be published from that day on.
 decision = Decision
+decision-follows = follows the rating
 decision-assigned = assigned
 decision-lost = lowered
 decision-kept = kept for age

@@ -17,7 +17,7 @@ registration-places-are = { $places ->
 }
 registration-places-taken = Все места заняты ({ $places }): кто зарегистрируется сейчас, попадёт в лист ожидания.
 registration-over = На этот турнир больше не регистрируют.
-registration-begun = Турнир начался: в список участников уже никого нельзя добавить.
+registration-begun = Турнир начался: здесь больше никого нельзя добавить, опоздавших вносит судья за судейским столом.
 registration-closed = Регистрация закрыта.
 registration-early = Регистрация начинается { $day }.
 registration-past = Регистрация закончилась { $day }.

@@ -17,7 +17,7 @@ registration-places-are = { $places ->
 }
 registration-places-taken = Усі місця зайнято ({ $places }): хто зареєструється зараз, потрапить до списку очікування.
 registration-over = На цей турнір більше не реєструють.
-registration-begun = Турнір почався: до списку учасників нікого додати вже не можна.
+registration-begun = Турнір почався: тут більше нікого додати не можна, тих, хто запізнився, вносить суддя за суддівським столом.
 registration-closed = Реєстрацію закрито.
 registration-early = Реєстрація починається { $day }.
 registration-past = Реєстрація закінчилася { $day }.

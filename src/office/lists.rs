@@ -19,7 +19,7 @@ use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tou
 use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
-use crate::domain::publication::Cut;
+use crate::domain::publication::{Cause, Cut};
 use crate::domain::rules::{Correction, Decision, ListGames, Published};
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, may};
@@ -264,7 +264,7 @@ pub fn publish(
         None => done.apply(conn, actor, federation, &list)?,
         Some(_) => {
             // What was calculated since stands on what the publication does: it comes out as if the list had been published on its day.
-            let reason = format!("list {number}: published as of {date}");
+            let reason = Cause::AsOf { number, date }.to_string();
             let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
             if replay::replay(conn, federation, Some(correction), progress)? == replay::Outcome::default() {
                 corrections::remove(conn, correction)?;
@@ -291,7 +291,7 @@ impl Done {
             }
         }
         if let Some(correction) = &self.correction {
-            let reason = format!("list {}: everybody is shifted by {:.4} (anchors)", list.number, correction.shift);
+            let reason = Cause::Shift { number: list.number, shift: correction.shift }.to_string();
             let entered = corrections::add(conn, federation.id, None, list.published_at, &actor.name, &reason, list.position)?;
             corrections::add_lines(conn, entered, &ledger(&self.rater, correction)?)?;
         }

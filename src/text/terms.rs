@@ -8,7 +8,7 @@ use crate::domain::caveat::Caveat;
 use crate::domain::explain::What;
 use crate::domain::foreign::{Kind, System};
 use crate::domain::proposal::Stage;
-use crate::domain::publication::Cut;
+use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
@@ -176,6 +176,16 @@ pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
     }
 }
 
+/// Why ratings were corrected: as it was typed, but for what publishing a list does.
+pub fn cause(language: Language, reason: &str) -> String {
+    let t = language.messages();
+    match Cause::parse(reason) {
+        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(i64::from(number), language.day(date)),
+        Some(Cause::Shift { number, shift }) => t.msg_change_list_shift(i64::from(number), language.signed(shift, 4)),
+        None => reason.to_owned(),
+    }
+}
+
 /// A state in one word or two.
 pub fn state(t: &L10nLanguage, state: State) -> String {
     match state {
@@ -228,11 +238,12 @@ pub fn stage_badge(stage: Stage) -> &'static str {
     }
 }
 
-/// What a tournament in a state waits for, as a sentence.
-pub fn waits(t: &L10nLanguage, state: State, over: bool) -> String {
+/// What a tournament in a state waits for, as a sentence; `corrected`: it was rated before.
+pub fn waits(t: &L10nLanguage, state: State, over: bool, corrected: bool) -> String {
     match state {
         State::Planned if over => t.msg_waits_table(),
         State::Planned => t.msg_waits_start(),
+        State::Submitted if corrected => t.msg_waits_club_correction(),
         State::Submitted => t.msg_waits_club(),
         State::Cosigned => t.msg_waits_commission(),
         State::Returned => t.msg_waits_referee(),
@@ -251,12 +262,12 @@ pub enum Going {
     Ahead,
     /// Rounds of it are published.
     Playing,
-    /// Its last day has passed, and nobody plays on.
+    /// It has been played to the end, or its last day has passed, and nobody plays on.
     Over,
 }
 
 impl Going {
-    /// `over`: its last day has passed; `playing`: rounds of it are published, and more may come. What lasts longer than was planned is being
+    /// `over`: its last day has passed, or its desk is closed; `playing`: rounds of it are published, and more may come. What lasts longer than was planned is being
     /// played.
     pub fn of(over: bool, playing: bool) -> Going {
         match (over, playing) {
@@ -660,6 +671,15 @@ mod tests {
             assert_eq!(read_rank(typed, &ranks), None, "{typed}");
         }
         assert_eq!(read_rank("КМС", &["1 kyu", "1 dan"]), None);
+    }
+
+    #[test]
+    fn a_correction_is_signed_by_others_than_the_chief_referee_too() {
+        for language in Language::ALL {
+            let t = language.messages();
+            assert_eq!(waits(t, State::Submitted, true, false), t.msg_waits_club());
+            assert_eq!(waits(t, State::Submitted, true, true), t.msg_waits_club_correction());
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The calendar: everything ahead or a month, and the file that calendars subscribe to.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -8,16 +8,18 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
 use serde::Deserialize;
 
-use crate::db::TournamentId;
 use crate::db::calendar::{self, Entry};
+use crate::db::calendar_plans::{self, Standing};
+use crate::db::federations::Federation;
 use crate::db::registrations;
+use crate::db::{Conn, DbError, PlanLineId, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::text::Language;
-use crate::text::terms::{self, Going};
+use crate::text::{Language, terms};
+use crate::web::app::desks::Progress;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -131,9 +133,9 @@ struct CalendarTournament {
 }
 
 impl CalendarTournament {
-    fn of(entry: &Entry, language: Language, today: NaiveDate, playing: &[TournamentId]) -> CalendarTournament {
+    fn of(entry: &Entry, language: Language, today: NaiveDate, progress: &Progress) -> CalendarTournament {
         let t = language.messages();
-        let going = Going::of(entry.conditions.ends < today, playing.contains(&entry.id));
+        let going = progress.going(entry.id, entry.conditions.ends < today);
         let (badge, state) = terms::badge_of(t, entry.state, going);
         CalendarTournament {
             id: entry.id.0,
@@ -152,6 +154,36 @@ impl CalendarTournament {
     }
 }
 
+/// A line of an adopted plan to which no tournament refers yet.
+struct InPlan {
+    plan: i64,
+    name: String,
+    days: String,
+    city: String,
+}
+
+/// The lines of adopted plans without a tournament that aren't over and touch these days; `last`: none, all from the first day on.
+fn in_plans(c: &mut Conn, f: &Federation, first: NaiveDate, last: Option<NaiveDate>) -> Result<Vec<Standing>, DbError> {
+    let mut lines = calendar_plans::standing(c, f.id, first.year() - 1)?;
+    lines.retain(|s| s.line.ends >= first && last.is_none_or(|last| s.line.starts <= last));
+    let held: HashSet<PlanLineId> =
+        calendar_plans::held(c, &lines.iter().map(|s| s.line.id).collect::<Vec<_>>())?.into_iter().filter_map(|h| h.line).collect();
+    lines.retain(|s| !held.contains(&s.line.id));
+    Ok(lines)
+}
+
+impl InPlan {
+    fn of(standing: &Standing, language: Language) -> InPlan {
+        let line = &standing.line;
+        InPlan {
+            plan: standing.plan.id.0,
+            name: line.name.clone(),
+            days: language.days(line.starts, line.ends),
+            city: language.name(&line.city, None),
+        }
+    }
+}
+
 #[derive(Template)]
 #[template(path = "calendar/calendar.html")]
 struct CalendarPage {
@@ -160,6 +192,8 @@ struct CalendarPage {
     figures: Figures,
     /// Those that are still to end, and then those that are over, with a heading where there are both.
     parts: Vec<(String, Vec<CalendarTournament>)>,
+    /// What only stands in a plan.
+    planned: Vec<InPlan>,
     listed: bool,
     month: String,
     /// The month of today, as addresses say it.
@@ -176,14 +210,14 @@ struct CalendarPage {
 }
 
 /// Who looks into the calendar asks first for what is to come.
-fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, playing: &[TournamentId]) -> Vec<(String, Vec<CalendarTournament>)> {
+fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, progress: &Progress) -> Vec<(String, Vec<CalendarTournament>)> {
     let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
     let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { language.messages().msg_calendar_over() };
     [(String::new(), ahead), (heading, over)]
         .into_iter()
         .filter(|(_, entries)| !entries.is_empty())
         .map(|(heading, entries)| {
-            (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, language, today, playing)).collect())
+            (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, language, today, progress)).collect())
         })
         .collect()
 }
@@ -199,14 +233,19 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
     let last = next.pred_opt().unwrap_or(first);
     let desks = inside.app.desks.clone();
-    let (found, playing) = read(&inside, move |c, f| {
+    let plans = figures.shows.plan && choice.is_empty();
+    let (found, progress, lines) = read(&inside, move |c, f| {
         let found = match listed {
             true => calendar::from(c, f.id, today, MOST)?,
             false => calendar::between(c, f.id, first, last, MOST)?,
         };
         let planned = found.iter().filter(|entry| entry.state == State::Planned).map(|entry| entry.id);
-        let playing = desks.playing(c, planned.collect())?;
-        Ok::<_, OfficeError>((found, playing))
+        let progress = desks.progress(c, planned.collect())?;
+        let lines = match plans {
+            true => in_plans(c, f, first.max(today), (!listed).then_some(last))?,
+            false => Vec::new(),
+        };
+        Ok::<_, OfficeError>((found, progress, lines))
     })
     .await?;
     let slug = inside.federation.slug.clone();
@@ -220,7 +259,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let title = if listed { t.msg_calendar_all_ahead() } else { format!("{}: {}", t.msg_calendar_title(), language.month_of(first)) };
     let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
     public(&CalendarPage {
-        parts: parts(choice.of(&found), language, today, &playing),
+        parts: parts(choice.of(&found), language, today, &progress),
+        planned: lines.iter().map(|standing| InPlan::of(standing, language)).collect(),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),

@@ -8,7 +8,7 @@ use askama::Template;
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{ClubId, Conn, TournamentId, accounts, clubs, tournaments};
+use crate::db::{ClubId, Conn, accounts, clubs, tournaments};
 use crate::domain::approval::State;
 use crate::domain::collation;
 use crate::domain::player::Born;
@@ -149,8 +149,8 @@ struct Found {
     club: Club,
     heads: Vec<String>,
     held: Vec<Summary>,
-    /// Which of these are being played.
-    playing: Vec<TournamentId>,
+    /// How far the planned ones are.
+    progress: Progress,
     used: bool,
 }
 
@@ -163,7 +163,7 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks) -> Result<Found
     let planned = held.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect();
     Ok(Found {
         heads: heads.map(|(account, _)| account.name).collect(),
-        playing: desks.playing(c, planned)?,
+        progress: desks.progress(c, planned)?,
         held,
         used: clubs::is_used(c, id)?,
         club,
@@ -199,7 +199,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         heads: found.heads.iter().map(|name| language.name(name, None)).collect(),
         players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
-        rated: found.held.iter().map(|t| Listed::of(t, language, today, &found.playing)).collect(),
+        rated: found.held.iter().map(|t| Listed::of(t, language, today, &found.progress)).collect(),
         ranks: figures.shows.ranks,
         may: inside.may(Duty::Commission),
         unused: !found.used,

@@ -83,20 +83,20 @@ struct TournamentsEmbed {
 /// `GET /embed/{federation}/tournaments`: what is played now, and what comes next.
 pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let (today, desks) = (inside.today(), inside.app.desks.clone());
-    let (rows, playing) = read(&inside, move |c, f| {
+    let (rows, progress) = read(&inside, move |c, f| {
         let from = Some(today - chrono::TimeDelta::days(LONGER));
         let filter = Filter { states: vec![State::Planned], from, limit: LOOKED_AT, ascending: true, ..Filter::default() };
         let rows = tournaments::list_page(c, f.id, &filter)?;
-        let playing = desks.playing(c, rows.iter().map(|t| t.id).collect())?;
-        Ok::<_, OfficeError>((rows, playing))
+        let progress = desks.progress(c, rows.iter().map(|t| t.id).collect())?;
+        Ok::<_, OfficeError>((rows, progress))
     })
     .await?;
-    let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| playing.contains(&t.id));
-    let next = next.into_iter().filter(|t| t.conditions.ends >= today);
+    let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| progress.plays(t.id));
+    let next = next.into_iter().filter(|t| t.conditions.ends >= today && !progress.is_finished(t.id));
     let shown = now.into_iter().chain(next).take(TOURNAMENTS);
     framed(&TournamentsEmbed {
         slug: inside.federation.slug.clone(),
-        rows: shown.map(|t| Listed::of(t, inside.language, today, &playing)).collect(),
+        rows: shown.map(|t| Listed::of(t, inside.language, today, &progress)).collect(),
         page: Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()),
     })
 }

@@ -9,8 +9,8 @@ use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::verifications::{self, Verification};
 use crate::db::{
-    AccountId, Conn, TournamentId, amendment_proposals, appeals, certificates, factors, lists, person_links, players, proposals,
-    recommendations, tournaments,
+    AccountId, Conn, amendment_proposals, appeals, certificates, factors, lists, person_links, players, proposals, recommendations,
+    tournaments,
 };
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
@@ -19,6 +19,7 @@ use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own,
 use crate::office::setup::{self, Progress};
 use crate::office::waiting::{Offices, Waits};
 use crate::office::{Actor, OfficeError, editions};
+use crate::web::app::desks::Progress;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
@@ -84,8 +85,8 @@ struct DeskPage {
 struct Found {
     /// Open tournaments, each with the last day for its results.
     open: Vec<(Summary, Option<NaiveDate>)>,
-    /// Those of them that are being played.
-    playing: Vec<TournamentId>,
+    /// How far the planned ones are.
+    progress: Progress,
     /// Open proposals, the reader's own and those that were sent.
     proposed: Vec<Proposal>,
     /// The day of the last published list.
@@ -132,7 +133,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
         offices: Offices::read(c, f)?,
         open: open.into_iter().zip(due).collect(),
-        playing: Vec::new(),
+        progress: Progress::default(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
         listable: !players::best(c, f.id, 1)?.is_empty(),
@@ -158,7 +159,7 @@ impl Found {
             let case = TournamentCase::listed(&by.federation, t);
             let missing = self.offices.missing(&case, t.conditions.ends < today)?;
             let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
-            concern.then(|| (Listed::of(t, by.language, today, &self.playing), Stuck::of(by.t(), missing)))
+            concern.then(|| (Listed::of(t, by.language, today, &self.progress), Stuck::of(by.t(), missing)))
         });
         own.collect()
     }
@@ -179,9 +180,9 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let found = read(&by, move |c, f| {
         let found = find(c, f, account, now)?;
         let planned = found.open.iter().filter(|(t, _)| t.state == State::Planned).map(|(t, _)| t.id);
-        let playing = desks.playing(c, planned.collect())?;
+        let progress = desks.progress(c, planned.collect())?;
         let alarms = if commission { i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX) } else { 0 };
-        Ok::<_, OfficeError>(Found { playing, alarms, ..found })
+        Ok::<_, OfficeError>(Found { progress, alarms, ..found })
     });
     let found = found.await?;
     html(&DeskPage::of(&by, &found))
@@ -192,7 +193,7 @@ impl DeskPage {
         let actor: &Actor = &by.actor;
         let (language, today) = (by.language, by.today());
         let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
-            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today, &found.playing)).collect()
+            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today, &found.progress)).collect()
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
         let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();

@@ -78,7 +78,7 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
                 id: r.id.0,
                 at: inside.timed(r.at),
                 by: language.name(&r.by_name, None),
-                reason: r.reason,
+                reason: terms::cause(language, &r.reason),
                 tournament: r.tournament_id.and_then(|t| Some((t.0, names.get(&t)?.0.clone()))),
                 lines: page.t.msg_count_changes(counts.get(&r.id).copied().unwrap_or(0)),
             })
@@ -193,7 +193,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
         slug: inside.federation.slug.clone(),
         at: inside.moment(row.at),
         by: language.name(&row.by_name, None),
-        reason: row.reason,
+        reason: terms::cause(language, &row.reason),
         tournament: row.tournament_id.and_then(named),
         appeals: followed,
         count: t.msg_count_changes(count),

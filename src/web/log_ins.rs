@@ -8,7 +8,6 @@ use serde::Deserialize;
 use crate::db::accounts::Account;
 use crate::db::log_ins as storage;
 use crate::domain::log_in::Outcome;
-use crate::domain::zone::Zone;
 use crate::office::{OfficeError, links, log_ins};
 use crate::text::{L10nLanguage, device};
 use crate::web::app::App;
@@ -95,7 +94,7 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
         rows: rows
             .into_iter()
             .map(|row| LogRow {
-                at: language.moment(row.at, Zone::UTC),
+                at: language.moment(row.at, visit.zone_above()),
                 outcome: outcome(t, row.outcome),
                 // How often nothing was looked at is not counted.
                 times: (row.times > 1).then(|| t.msg_log_times(i64::from(row.times))),

@@ -128,7 +128,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
             .into_iter()
             .map(|(a, r)| OfficerRow {
                 role_id: r.id,
-                by_link: links.get(&a.id).map(|(link, name)| by_link(t, by.language, link, name.clone())),
+                by_link: links.get(&a.id).map(|(link, name)| by_link(by.language, by.federation.zone(), link, name.clone())),
                 name: by.language.name(&a.name, None),
                 login: a.login,
                 role: role(t, r.role),
@@ -281,11 +281,11 @@ struct Beside<'a> {
 
 impl AccountRow {
     fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
-        let (t, language) = (visit.t(), visit.language);
+        let language = visit.language;
         let Beside { federations, bearers, links } = beside;
         AccountRow {
             id: account.id.0,
-            by_link: links.get(&account.id).map(|(link, name)| by_link(t, language, link, name.clone())),
+            by_link: links.get(&account.id).map(|(link, name)| by_link(language, visit.zone_above(), link, name.clone())),
             name: language.name(&account.name, None),
             login: account.login,
             roles: offices(visit, roles, federations),

@@ -380,6 +380,7 @@ pub async fn account_view(
         })
         .await?;
     let (language, t) = (visit.language, visit.t());
+    let zone = visit.zone_above();
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
         page: Layout::site(visit, language.name(&account.name, None)),
@@ -398,14 +399,14 @@ pub async fn account_view(
             .into_iter()
             .map(|s| SessionRow {
                 handle: log_ins::handle(&s),
-                began: language.moment(s.created_at, Zone::UTC),
-                seen: language.moment(s.seen_at, Zone::UTC),
+                began: language.moment(s.created_at, zone),
+                seen: language.moment(s.seen_at, zone),
                 own: Some(&s.token_hash) == own.as_ref(),
                 device: device::device(t, s.device()),
                 network: s.network,
             })
             .collect(),
-        by_link: link.map(|(by, link)| t.msg_by_link_own(made_by(t, language, by), language.day(link.made_at.date()))),
+        by_link: link.map(|(by, link)| t.msg_by_link_own(made_by(t, language, by), language.day(zone.shown(link.made_at).at.date()))),
         factor,
         mistakes,
     };
@@ -431,8 +432,9 @@ fn made_by(t: &L10nLanguage, language: Language, name: Option<String>) -> String
 }
 
 /// That a password was set through a link of somebody else, for those who see the account in a list.
-pub fn by_link(t: &L10nLanguage, language: Language, link: &PasswordLink, name: Option<String>) -> String {
-    t.msg_by_link(made_by(t, language, name), language.day(link.made_at.date()))
+pub fn by_link(language: Language, zone: Zone, link: &PasswordLink, name: Option<String>) -> String {
+    let t = language.messages();
+    t.msg_by_link(made_by(t, language, name), language.day(zone.shown(link.made_at).at.date()))
 }
 
 /// Whether somebody who is logged in has typed the own password. Guessing it through a borrowed session is slowed down like any other guessing.

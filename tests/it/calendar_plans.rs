@@ -221,6 +221,24 @@ on_both! {
         page.says_nothing_of("the chief referee fills in the table");
     }
 
+    fn the_calendar_shows_what_only_stands_in_a_plan(app: App) {
+        let (visitor, organizer) = (app.visitor(), app.login("organizer"));
+        let october = "/steppe/calendar?lang=en&month=2026-10";
+        visitor.page(october).says("There is no tournament in this month");
+        app.calendar_plan("steppe", "Draft of a region", "Night Match; 2026-10-11", false);
+        let lines = "Autumn Open; 2026-10-03; 2026-10-04; Stepove; cup\nWinter Cup; 2026-12-05\nSpring Cup; 2026-05-02";
+        let plan = app.calendar_plan("steppe", "City federation", lines, true);
+        let line = app.read(|c| storage::lines(c, plan)).into_iter().find(|line| line.name == "Autumn Open").unwrap().id;
+        let page = visitor.page(october);
+        page.says("So far only in the calendar plan").says("Autumn Open").says_nothing_of("There is no tournament").says_nothing_of("Night Match").says_nothing_of("Winter Cup");
+        visitor.page("/steppe/calendar?lang=en&view=list").says("Autumn Open").says("Winter Cup");
+        // What was to have been is no tournament to come.
+        visitor.page("/steppe/calendar?lang=en&month=2026-05").says_nothing_of("Spring Cup");
+        let held = planning(&app, &organizer, "Autumn Open").set("starts", "2026-10-03").set("ends", "2026-10-04").set("plan", &format!("line-{line}"));
+        organizer.submit(&held).is(303);
+        visitor.page(october).says("Autumn Open").says_nothing_of("So far only in the calendar plan");
+    }
+
     fn plans_travel_with_the_journal(app: App) {
         let (official, organizer) = (app.official(), app.login("organizer"));
         let line = app.plan_line("steppe", "City federation", LINES);

@@ -368,6 +368,13 @@ on_both! {
         assert_eq!((shown().value("signatory_name"), shown().value("signatory_post")), ("O. Verba", ""));
     }
 
+    fn nothing_is_called_a_list_before_one_is_published(app: App) {
+        for (slug, heading) in [("steppe", "Rating list"), ("valley", "Current rating")] {
+            let page = app.visitor().page(&format!("/{slug}?lang=en"));
+            assert!(page.body.contains(&format!("<h2>{heading}</h2>")), "{slug}: {}", page.body);
+        }
+    }
+
     fn the_home_page_tells_results_with_their_winners_and_who_may_be_asked(app: App) {
         let home = app.visitor().page("/steppe?lang=uk");
         for address in home.links().into_iter().filter(|address| address.starts_with("/steppe")) {

@@ -360,7 +360,12 @@ on_both! {
         assert!(csv.header("content-disposition").contains("attachment"));
         // Taken, by the referee only; once more adds nobody, later ones are added.
         two.post(&format!("{}/entry", list(id)), &[]).is(403);
+        let token = office::token_of("key", &Typed { name: "New Player".to_owned(), consent: true, ..Typed::default() });
+        let own = format!("/registrations/{token}?lang=en");
+        app.visitor().page(&own).says("Keep this link");
         one.post(&format!("{}/entry", list(id)), &[]).is(303);
+        // Who was taken into the tournament can't withdraw by the link any more.
+        app.visitor().page(&own).says("The registration is complete").says_nothing_of("Keep this link");
         let wanted = ["Коваль Анна", "Верба Остап", "New Player", "On Spot"];
         assert_eq!(app.entrants(id), wanted);
         one.post(&format!("{}/entry", list(id)), &[]).is(303);
@@ -384,6 +389,9 @@ on_both! {
         let known = app.entrants(id);
         one.post(&format!("{}/entry", list(id)), &[]).is(409).says("Other Way is already in the list of participants");
         assert_eq!((app.entrants(id), r("Third Way").entrant), (known, None));
+        // Who hasn't come doesn't wait for a place at the desk.
+        presses(&one, id, &r("Absent Player"), "away").is(303);
+        one.page(&format!("/steppe/tournaments/{id}/desk/players?lang=en")).says("Third Way").says_nothing_of("Absent Player");
     }
 
     fn personal_data_goes_thirty_days_after_the_tournament(app: App) {

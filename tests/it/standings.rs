@@ -132,6 +132,16 @@ on_both! {
         }
     }
 
+    fn the_day_of_an_entry_is_told_by_the_clocks_of_the_federation(app: App) {
+        let (chairman, official) = (app.chairman(), app.official());
+        chairman.submit(&chairman.page("/steppe/settings").form("/settings/zone").set("time_zone", "Pacific/Auckland")).is(303);
+        app.pass(chrono::TimeDelta::hours(1));
+        let page = format!("/steppe/players/{}", app.player("p10"));
+        let form = official.page(&format!("{page}/office?lang=en")).form("/brought").set("rating", "1300").set("reason", "Known elsewhere");
+        official.submit(&form).is(303);
+        app.visitor().page(&format!("{page}?lang=en")).says("entered on 11 May 2026: Known elsewhere");
+    }
+
     fn who_has_played_is_corrected_and_rated_again(app: App) {
         let (official, player) = (app.official(), app.player("p01"));
         let before = app.rating("p01").unwrap();

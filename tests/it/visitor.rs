@@ -25,8 +25,8 @@ fn at(id: i64) -> String {
 }
 
 impl App {
-    /// Plays the only round at the desk, black winning everywhere, and has its table approved.
-    fn played_and_rated(&self, id: TournamentId) {
+    /// Plays the only round at the desk, black winning everywhere.
+    fn played(&self, id: TournamentId) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
         let boards = self.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
         let results = boards.iter().map(|board| Act::Result {
@@ -42,6 +42,12 @@ impl App {
         for (act, key) in results.chain([Act::Close { round: 1 }, Act::Finish]).zip('n'..) {
             self.write(|c| desk::act(c, &Hand::Actor(&referee), &steppe, id, &key.to_string(), act, noon()));
         }
+    }
+
+    /// The same, and has its table approved.
+    fn played_and_rated(&self, id: TournamentId) {
+        self.played(id);
+        let steppe = self.federation("steppe");
         let sheet = self.read(|c| desk::find(c, id)).unwrap().sheet();
         self.signed(id, &sheet);
         let (official, now) = (self.actor("official"), self.stored(id.0).lock_version);
@@ -109,6 +115,21 @@ on_both! {
         assert!(!app.visitor().page(&at(id)).body.contains("/live/rounds/2"));
         // There are no stored pairings yet to be asked for.
         app.visitor().page(&format!("{}&view=rounds", at(id))).says("Standings during round 1");
+    }
+
+    fn a_tournament_played_to_the_end_before_its_last_day_isn_t_planned_any_more(app: App) {
+        let id = TournamentId(app.cup());
+        app.in_play(id, ["p01", "p02", "p03", "p04"].map(Entrant::named).to_vec());
+        app.played(id);
+        let page = app.visitor().page(&at(id.0));
+        page.says("waits for the table").says("The tournament is over; the chief referee fills in the table.");
+        page.says_nothing_of("The tournament is planned");
+        for list in ["tournaments", "calendar"] {
+            let row = app.visitor().page(&format!("/steppe/{list}?lang=en")).row("Summer Cup").join(" ");
+            assert!(row.contains("waits for the table"), "{list}: {row}");
+        }
+        // It is no tournament to come.
+        app.visitor().page("/steppe?lang=en").says_nothing_of("Summer Cup");
     }
 
     fn a_finished_tournament_shows_who_won_and_then_everything_else(app: App) {

@@ -230,14 +230,15 @@ impl Chosen {
     }
 }
 
-/// The registrations with a place of which nobody stands at the desk: also of those whom the referee has taken from the list meanwhile.
+/// The registrations with a place of which nobody stands at the desk: also of those whom the referee has taken from the list meanwhile,
+/// but not of those of whom it was said that they haven't come.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn offered(conn: &mut Conn, id: TournamentId, desk: &Desk) -> Result<Vec<Registration>, DbError> {
     let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
     let mut all = storage::list(conn, id)?;
-    all.retain(|r| r.state == State::Registered && !r.entrant.is_some_and(stands));
+    all.retain(|r| r.state == State::Registered && r.here != Some(false) && !r.entrant.is_some_and(stands));
     Ok(all)
 }
 

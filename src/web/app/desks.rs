@@ -8,6 +8,7 @@ use moka::sync::Cache;
 use crate::db::{Conn, Db, DbError, TournamentId, desks};
 use crate::domain::desk::{Desk, PublicDesk};
 use crate::office::desk;
+use crate::text::terms::Going;
 
 /// Participants of all desks that are kept in memory, about.
 const PARTICIPANTS: u64 = 20_000;
@@ -18,6 +19,30 @@ struct Kept {
     seq: i64,
     desk: Arc<Desk>,
     public: Arc<PublicDesk>,
+}
+
+/// How far some tournaments are by their desks.
+#[derive(Debug, Clone, Default)]
+pub struct Progress {
+    playing: Vec<TournamentId>,
+    finished: Vec<TournamentId>,
+}
+
+impl Progress {
+    /// Whether rounds of a tournament are published and its desk isn't closed.
+    pub fn plays(&self, id: TournamentId) -> bool {
+        self.playing.contains(&id)
+    }
+
+    /// Whether the desk of a tournament is closed, be it before the last day.
+    pub fn is_finished(&self, id: TournamentId) -> bool {
+        self.finished.contains(&id)
+    }
+
+    /// What a planned tournament is called; `over`: its last day has passed.
+    pub fn going(&self, id: TournamentId, over: bool) -> Going {
+        Going::of(over || self.is_finished(id), self.plays(id))
+    }
 }
 
 /// The desks that are being read, each as of its last act.
@@ -53,21 +78,23 @@ impl Desks {
         Ok(self.kept(conn, id)?.map(|kept| kept.public))
     }
 
-    /// Which of these tournaments are being played: rounds are published, and the desk isn't closed.
+    /// Which of these tournaments are being played, and which have been played to the end.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn playing(&self, conn: &mut Conn, of: Vec<TournamentId>) -> Result<Vec<TournamentId>, DbError> {
-        let mut playing = Vec::new();
+    pub fn progress(&self, conn: &mut Conn, of: Vec<TournamentId>) -> Result<Progress, DbError> {
+        let mut progress = Progress::default();
         if of.is_empty() {
-            return Ok(playing);
+            return Ok(progress);
         }
         for id in desks::among(conn, &of)? {
-            if self.public(conn, id)?.is_some_and(|desk| desk.is_playing()) {
-                playing.push(id);
+            match self.public(conn, id)? {
+                Some(desk) if desk.is_playing() => progress.playing.push(id),
+                Some(desk) if desk.finished => progress.finished.push(id),
+                _ => {}
             }
         }
-        Ok(playing)
+        Ok(progress)
     }
 
     fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {

@@ -10,14 +10,15 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendment, PlanLine};
-use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
+use crate::db::{CalendarPlanId, PlanLineId};
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{Change, Line, Stage};
 use crate::office::calendar_plans::{self as office, Adoption, Read};
 use crate::office::may::{Duty, OnPlan, may};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::terms::{self, Going};
+use crate::text::terms;
 use crate::text::{L10nLanguage, Language};
+use crate::web::app::desks::Progress;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
@@ -137,10 +138,10 @@ struct ShownLine {
 }
 
 impl ShownLine {
-    /// `playing`: the tournaments that are being played.
-    fn of(line: &PlanLine, held: Option<&Held>, playing: &[TournamentId], language: Language, today: NaiveDate) -> ShownLine {
+    /// `progress`: how far the tournaments are.
+    fn of(line: &PlanLine, held: Option<&Held>, progress: &Progress, language: Language, today: NaiveDate) -> ShownLine {
         let shown = |h: &Held| {
-            let (badge, state) = terms::badge_of(language.messages(), h.state, Going::of(h.ends < today, playing.contains(&h.id)));
+            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today));
             ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
         };
         ShownLine {
@@ -235,8 +236,8 @@ struct Found {
     plan: CalendarPlan,
     lines: Vec<PlanLine>,
     held: HashMap<PlanLineId, Held>,
-    /// Those of them that are being played.
-    playing: Vec<TournamentId>,
+    /// How far they are.
+    progress: Progress,
     amendments: Vec<(PlanAmendment, Vec<Change>)>,
 }
 
@@ -249,9 +250,9 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
         let held: HashMap<PlanLineId, Held> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
         let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
-        let playing = desks.playing(c, planned.collect())?;
+        let progress = desks.progress(c, planned.collect())?;
         let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;
-        Ok::<_, OfficeError>(Found { plan, lines, held, playing, amendments })
+        Ok::<_, OfficeError>(Found { plan, lines, held, progress, amendments })
     })
     .await?;
     if sees(inside, &found.plan) { Ok(found) } else { Err(WebError::NotFound) }
@@ -268,7 +269,7 @@ async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems:
         draft: plan.stage == Stage::Draft,
         adopted: if plan.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
         by: format!("{}, {}", language.name(&plan.by_name, None), inside.moment(plan.changed_at)),
-        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.playing, language, today)).collect(),
+        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.progress, language, today)).collect(),
         amendments: found.amendments.iter().map(|(a, changes)| ShownAmendment::of(inside, a, changes)).collect(),
         may_draft: able(inside, plan, OnPlan::Draft),
         may_amend: able(inside, plan, OnPlan::Amend),

@@ -11,7 +11,6 @@ use askama::Template;
 use crate::db::accounts as storage;
 use crate::db::{AccountId, PasskeyId};
 use crate::documents::paper;
-use crate::domain::zone::Zone;
 use crate::office::factors::log_in;
 use crate::office::factors::passkeys::RelyingParty;
 use crate::office::factors::{self as office, NAME_MAX, Overview, Within, totp};
@@ -67,20 +66,20 @@ fn own(member: &Member) -> Result<AccountId, WebError> {
 
 async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse, WebError> {
     let (visit, id) = (&member.visit, own(member)?);
-    let (t, language) = (visit.t(), visit.language);
+    let (t, language, zone) = (visit.t(), visit.language, visit.zone_above());
     let overview: Overview = visit.app.read(move |c| office::overview(c, id)).await?;
     let view = FactorsPage {
         page: Layout::site(visit, t.msg_factor_title()),
         any: overview.any(),
-        totp: overview.totp.map(|totp| language.day(totp.added_at.date())),
+        totp: overview.totp.map(|totp| language.day(zone.shown(totp.added_at).at.date())),
         passkeys: overview
             .passkeys
             .into_iter()
             .map(|p| PasskeyRow {
                 id: p.id.0,
                 name: p.name,
-                added: language.moment(p.added_at, Zone::UTC),
-                used: p.used_at.map(|at| language.moment(at, Zone::UTC)),
+                added: language.moment(p.added_at, zone),
+                used: p.used_at.map(|at| language.moment(at, zone)),
             })
             .collect(),
         possible: party(member).is_some(),

@@ -14,6 +14,7 @@ use crate::db::{Conn, DbError, FederationId, Scope, federations};
 use crate::domain::log_in::{Device, Source};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
+use crate::domain::zone::Zone;
 use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
@@ -154,6 +155,11 @@ impl Visit {
     /// The messages in the language of the visit.
     pub fn t(&self) -> &'static L10nLanguage {
         self.language.messages()
+    }
+
+    /// By whose clocks a page that belongs to no federation shows times: by those of the federation whose name stands above it.
+    pub fn zone_above(&self) -> Zone {
+        self.above.as_ref().map_or(Zone::UTC, Federation::zone)
     }
 }
 

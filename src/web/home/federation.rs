@@ -29,6 +29,7 @@ use crate::office::profiles::{self, Said, Worded, Wording};
 use crate::office::{OfficeError, registrations as register, setup};
 use crate::text::{Language, desk as says, terms};
 use crate::web::app::App;
+use crate::web::app::desks::Progress;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
@@ -165,6 +166,8 @@ struct FederationPage {
     fresh: Option<String>,
     /// What the chairman of a federation that isn't set up does next.
     setup: Option<SetupStep>,
+    /// What the table of the first players is called: what isn't published is no list.
+    tops_title: String,
     tops: Vec<(String, Vec<Ranked>)>,
     /// Somebody at the top has moved since the last list.
     moves: bool,
@@ -234,9 +237,10 @@ impl Found {
         let rated = tournaments::list_page(c, f.id, &newest)?;
         let playing = playing(c, f, asked)?;
         let next = Filter { states: vec![State::Planned], from: Some(today), limit: COMING + 10, ascending: true, ..Filter::default() };
-        // What is being played doesn't stand among what is to come.
-        let coming: Vec<Summary> =
-            tournaments::list_page(c, f.id, &next)?.into_iter().filter(|t| playing.iter().all(|(other, _)| other.id != t.id)).collect();
+        // What is being played, or has been, doesn't stand among what is to come.
+        let mut coming = tournaments::list_page(c, f.id, &next)?;
+        let progress = asked.app.desks.progress(c, coming.iter().map(|t| t.id).collect())?;
+        coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
         let lists = lists::brief(c, f.id)?;
         let (mut rose, mut fell) = (Vec::new(), Vec::new());
         if let [later, earlier, ..] = lists.as_slice() {
@@ -446,7 +450,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
     if let Some(typed) = typed {
         found.said = profiles::said_in(&typed.said, language);
     }
-    let listed = |t: &Summary| Listed::of(t, language, inside.today(), &[]);
+    let listed = |t: &Summary| Listed::of(t, language, inside.today(), &Progress::default());
     let results = found.results(language);
     let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
     page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
@@ -458,6 +462,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         fresh: nothing.then(|| empty(inside)),
         setup: found.setup.as_ref().and_then(|progress| next_step(inside, progress)),
         moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| row.movement.as_ref().is_some_and(|(_, class)| !class.is_empty())),
+        tops_title: if found.lists.is_empty() { page.t.msg_current_rating() } else { page.t.msg_home_list() },
         tops,
         players: page.t.msg_count_players(count),
         list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),

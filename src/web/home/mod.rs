@@ -16,11 +16,12 @@ use chrono::{NaiveDate, TimeDelta};
 pub use self::federation::{federation, preview};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
-use crate::db::{Db, ReplicaState, Tables, TournamentId, federations};
+use crate::db::{Db, ReplicaState, Tables, federations};
 use crate::domain::collation;
 use crate::domain::roster::Roster;
 use crate::text::Language;
-use crate::text::terms::{self, Going};
+use crate::text::terms;
+use crate::web::app::desks::Progress;
 use crate::web::error::{OwnPage, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -152,9 +153,9 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// A row of storage in a language; `playing`: those of which rounds are published.
-    pub fn of(t: &Summary, language: Language, today: NaiveDate, playing: &[TournamentId]) -> Listed {
-        let going = Going::of(t.conditions.ends < today, playing.contains(&t.id));
+    /// A row of storage in a language; `progress`: how far the planned ones are.
+    pub fn of(t: &Summary, language: Language, today: NaiveDate, progress: &Progress) -> Listed {
+        let going = progress.going(t.id, t.conditions.ends < today);
         let (badge, state) = terms::badge_of(language.messages(), t.state, going);
         Listed {
             id: t.id.0,

@@ -88,7 +88,8 @@ struct PlayerPage {
     club: Option<(i64, String)>,
     country: Option<String>,
     born: Option<String>,
-    full_birth: bool,
+    /// The public isn't told as much of the birth.
+    birth_hidden: bool,
     last_list: Option<LastList>,
     dan: Option<Dan>,
     history: Vec<History>,
@@ -311,6 +312,7 @@ impl PlayerPage {
         let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
         let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions, middles: &found.middles };
         let title = language.name(player.called(), player.latin());
+        let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
         let Who { rating, rank, club, about } = Who::of(seen, &found);
         PlayerPage {
             slug: slug.clone(),
@@ -329,8 +331,8 @@ impl PlayerPage {
             kept: player.state.rank_kept && !figures.shows.pools,
             club: found.club.as_ref().map(|club| club.id.0).zip(club),
             country: player.personal.country.as_deref().map(|country| language.country(country)),
-            born: birth(player, commission, inside),
-            full_birth: commission,
+            birth_hidden: born != public,
+            born,
             last_list: LastList::of(seen, &found.lists),
             dan: Dan::of(seen, &found.decisions),
             history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),

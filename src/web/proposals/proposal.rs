@@ -15,7 +15,8 @@ use crate::domain::tournament::Category;
 use crate::office::may::{OnProposal, may};
 use crate::office::proposals::{self as office, Read, typed};
 use crate::office::{Actor, FormProblem, OfficeError, editions};
-use crate::text::terms::{self, Going};
+use crate::text::terms;
+use crate::web::app::desks::Progress;
 use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -78,8 +79,8 @@ struct Found {
     mark: String,
     /// The tournament that it became.
     held: Option<Tournament>,
-    /// It is being played.
-    playing: bool,
+    /// How far that is.
+    progress: Progress,
     /// The holding club, with its name in Latin letters.
     club: Option<(String, Option<String>)>,
 }
@@ -117,7 +118,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     let club = held_by.map(|club| clubs::find(c, f.id, club)).transpose()?.flatten().map(|club| (club.name, club.latin));
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, playing: false, club })
+    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, progress: Progress::default(), club })
 }
 
 /// `GET /{federation}/proposals/{proposal}`
@@ -127,8 +128,8 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
     let found = read(&by, move |c, f| {
         let found = find(c, f, id, &actor, now)?;
         let planned = found.held.iter().filter(|held| held.state == State::Planned).map(|held| held.id);
-        let playing = !desks.playing(c, planned.collect())?.is_empty();
-        Ok::<_, OfficeError>(Found { playing, ..found })
+        let progress = desks.progress(c, planned.collect())?;
+        Ok::<_, OfficeError>(Found { progress, ..found })
     })
     .await?;
     html(&ProposalPage::of(&by, found)?)
@@ -177,7 +178,7 @@ impl ProposalPage {
             body: markdown::render(&p.written.body),
             fingerprint: (p.step.stage != Stage::Draft).then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
             tournament: p.step.tournament_id.map(|t| t.0),
-            held: found.held.map(|h| terms::badge_of(t, h.state, Going::of(h.conditions.ends < by.today(), found.playing))),
+            held: found.held.map(|h| terms::badge_of(t, h.state, found.progress.going(h.id, h.conditions.ends < by.today()))),
             may_edit: may(Act::Edit),
             may_take_back: may(Act::TakeBack),
             may_withdraw: may(Act::Withdraw),

@@ -273,7 +273,7 @@ impl ListPage {
             corrections: found
                 .corrections
                 .iter()
-                .map(|c| LaterCorrection { id: c.id.0, at: inside.moment(c.at), reason: c.reason.clone() })
+                .map(|c| LaterCorrection { id: c.id.0, at: inside.moment(c.at), reason: terms::cause(language, &c.reason) })
                 .collect(),
             edition: found.edition.as_ref().map(|edition| edition.says(language)),
             pager: found.pager,
@@ -320,6 +320,7 @@ pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Opt
         .map(|d| Decided {
             id: d.player_id.0,
             says: match d.article.as_str() {
+                "2.4" => language.messages().msg_decision_follows(),
                 "2.5" => language.messages().msg_decision_assigned(),
                 "2.6" => language.messages().msg_decision_lost(),
                 "2.7" => language.messages().msg_decision_kept(),

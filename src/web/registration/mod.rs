@@ -284,6 +284,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         })
         .await?;
     let state = r.state;
+    let withdraws = state != State::Withdrawn && r.entrant.is_none();
     let mut inside = Inside { visit, federation };
     let visitor = bind(&req, &mut inside.visit)?;
     let (m, language) = (inside.t(), inside.language);
@@ -313,9 +314,9 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         badge: badge(state),
         state: terms::registration(m, state),
         facts,
-        keep: (r.who.mail.is_empty() && state != State::Withdrawn).then(|| format!("{}/registrations/{token}", inside.home())),
+        keep: (r.who.mail.is_empty() && withdraws).then(|| format!("{}/registrations/{token}", inside.home())),
         confirms: state == State::Unconfirmed,
-        withdraws: state != State::Withdrawn && r.entrant.is_none(),
+        withdraws,
         page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
     };
     let mut response = html(&view)?;

@@ -81,14 +81,14 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     let path = format!("/{}/tournaments", inside.federation.slug);
     let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
     let (rosters, desks, today) = (inside.app.rosters.clone(), inside.app.desks.clone(), inside.today());
-    let (rows, playing, count, pager, span) = read(&inside, move |c, f| {
+    let (rows, progress, count, pager, span) = read(&inside, move |c, f| {
         let mut filter = Filter { year, states: chosen.into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
         let count = rosters.count(c, f.id, year, chosen)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
         filter.offset = pager.offset(PER_PAGE);
         let rows = calendar::listed(c, f.id, &filter, today)?;
-        let playing = desks.playing(c, rows.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect())?;
-        Ok::<_, OfficeError>((rows, playing, count, pager, tournaments::span(c, f.id)?))
+        let progress = desks.progress(c, rows.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect())?;
+        Ok::<_, OfficeError>((rows, progress, count, pager, tournaments::span(c, f.id)?))
     })
     .await?;
     let language = inside.language;
@@ -96,7 +96,7 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     let planner = inside.may(Duty::Plan);
     public(&ListPage {
         slug: inside.federation.slug.clone(),
-        rows: rows.iter().map(|t| Listed::of(t, language, today, &playing)).collect(),
+        rows: rows.iter().map(|t| Listed::of(t, language, today, &progress)).collect(),
         pager,
         found: page.t.msg_count_tournaments(count),
         years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),

@@ -289,8 +289,7 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
-        let playing = desk.is_some_and(|desk| desk.is_playing());
-        let standing = Standing::of(inside, held, sees, playing);
+        let standing = Standing::of(inside, held, sees, desk);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = found.previewed(figures, language);
@@ -391,15 +390,15 @@ fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[
 }
 
 impl Standing {
-    fn of(inside: &Inside, held: &Tournament, sees: bool, playing: bool) -> Standing {
+    fn of(inside: &Inside, held: &Tournament, sees: bool, desk: Option<&PublicDesk>) -> Standing {
         let (t, now) = (inside.t(), held.state);
-        let over = held.conditions.ends < inside.today();
-        let going = Going::of(over, playing);
+        let over = held.conditions.ends < inside.today() || desk.is_some_and(|desk| desk.finished);
+        let going = Going::of(over, desk.is_some_and(|desk| desk.is_playing()));
         let (badge, state) = terms::badge_of(t, now, going);
         let waits = match (now, held.rated_at) {
             (State::Planned, _) if going == Going::Playing => String::new(),
             (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
-            _ => terms::waits(t, now, over),
+            _ => terms::waits(t, now, over, held.position.is_some()),
         };
         Standing {
             badge,

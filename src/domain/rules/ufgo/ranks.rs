@@ -92,7 +92,8 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
     Published { pools: vec![(None, entries.collect())], decisions: decisions.into_iter().map(|(_, decision)| decision).collect() }
 }
 
-/// Articles 2.5-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
+/// Articles 2.4-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d). A rank that was brought along and stands
+/// above the rating (A06e) follows it from now on.
 fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, date: NaiveDate) -> Option<Decision> {
     let (held_dan, held_rank) = (record.dan, record.rank);
     let protected = protected(p, person, date).is_some();
@@ -119,6 +120,9 @@ fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, dat
     record.rank = Some(after);
     if article.is_none() && after > base {
         article = Some("2.7");
+    }
+    if article.is_none() && held_rank.is_some_and(|held| held != after) {
+        article = Some("2.4");
     }
     article.map(|article| Decision {
         player: PlayerKey(0),

@@ -284,7 +284,8 @@ fn age_keeps_ranks() {
     check_list(json!({"age_protection_years": 60}), dan, Some("1964-06-15"), "2025-04-01", "5 dan", Some("2.7"));
     let kyu = json!({"rating": 85, "rank": "15 kyu"});
     check_list(json!({}), kyu.clone(), Some("1955"), "2025-04-01", "15 kyu", Some("2.7"));
-    check_list(json!({}), kyu, None, "2025-04-01", "22 kyu", None);
+    check_list(json!({}), kyu, None, "2025-04-01", "22 kyu", Some("2.4"));
+    check_list(json!({}), json!({"rating": 2050, "rank": "1 dan"}), None, "2025-04-01", "1 kyu", Some("2.4"));
     // Nothing would have fallen: no decision.
     check_list(json!({}), json!({"rating": 2300, "dan": 4}), Some("1950"), "2025-04-01", "4 dan", None);
 }
