@@ -579,7 +579,7 @@ fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failu
         None => format!("admin-{}", MachineSecrets.token()?.chars().take(6).collect::<String>()),
     };
     let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
-    let invitation = Invitation { login: login.clone(), name: "Administrator".to_owned(), grant, mail: None };
+    let invitation = Invitation { login: login.clone(), name: accounts::FIRST.to_owned(), grant, mail: None };
     let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
     Ok(token.map(|token| FirstAdministrator { login, token }))
 }

@@ -342,6 +342,8 @@ value-ufgo-gain-measured-on-unrounded = with tenths, as it is after the last rou
 parameter-ufgo-small-board-anomaly-limit = Whether the critical gain is smaller on 13×13 and 9×9 boards
 value-ufgo-small-board-anomaly-limit-reduced = divided by two and by three, like the changes of the rating
 value-ufgo-small-board-anomaly-limit-full = the same on all boards
+# $number (String) - and what the reading is called
+article-table = Table { $number }
 parameter-ufgo-table-4-loss-9x9-600 = Table 4: points for a loss on the 9×9 board with a rating of 600 or above
 value-ufgo-table-4-loss-9x9-600-zero = 0, as printed
 value-ufgo-table-4-loss-9x9-600-twenty = −20, as in the row above

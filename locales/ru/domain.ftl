@@ -308,6 +308,7 @@ value-ufgo-gain-measured-on-unrounded = по рейтингу с десятым�
 parameter-ufgo-small-board-anomaly-limit = Уменьшается ли критическое приращение на досках 13×13 и 9×9
 value-ufgo-small-board-anomaly-limit-reduced = уменьшается в два и в три раза, как изменения рейтинга
 value-ufgo-small-board-anomaly-limit-full = не уменьшается, одинаково на всех досках
+article-table = Таблица { $number }
 parameter-ufgo-table-4-loss-9x9-600 = Таблица 4: очки за поражение на доске 9×9 при рейтинге от 600
 value-ufgo-table-4-loss-9x9-600-zero = 0, как напечатано
 value-ufgo-table-4-loss-9x9-600-twenty = −20, как строкой выше

@@ -454,6 +454,7 @@ mistake-ends-early = Последний день раньше первого.
 mistake-number = Такое число не подходит.
 mistake-unknown = Выберите из списка.
 mistake-taken = Это уже занято.
+mistake-licensed = Точно такая лицензия уже есть.
 mistake-differs = Пароли не совпадают.
 mistake-characters = Здесь есть недопустимые символы.
 mistake-weak = Один и тот же символ подряд подбирают одним из первых.

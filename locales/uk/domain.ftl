@@ -298,6 +298,7 @@ value-ufgo-gain-measured-on-unrounded = за рейтингом із десят�
 parameter-ufgo-small-board-anomaly-limit = Чи зменшується критичний приріст на дошках 13×13 і 9×9
 value-ufgo-small-board-anomaly-limit-reduced = зменшується у два і в три рази, як зміни рейтингу
 value-ufgo-small-board-anomaly-limit-full = не зменшується, однаковий на всіх дошках
+article-table = Таблиця { $number }
 parameter-ufgo-table-4-loss-9x9-600 = Таблиця 4: очки за поразку на дошці 9×9 за рейтингу від 600
 value-ufgo-table-4-loss-9x9-600-zero = 0, як надруковано
 value-ufgo-table-4-loss-9x9-600-twenty = −20, як рядком вище

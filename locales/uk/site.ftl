@@ -461,6 +461,7 @@ mistake-ends-early = Останній день раніший за перший.
 mistake-number = Таке число не підходить.
 mistake-unknown = Виберіть зі списку.
 mistake-taken = Це вже зайнято.
+mistake-licensed = Точно така ліцензія вже є.
 mistake-differs = Паролі не збігаються.
 mistake-characters = Тут є неприпустимі символи.
 mistake-weak = Той самий символ поспіль зловмисники пробують одним із перших.

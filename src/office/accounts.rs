@@ -24,6 +24,9 @@ const RESET: Duration = Duration::hours(24);
 const IDLE: Duration = Duration::days(7);
 /// A session ends this long after the log-in, used or not.
 const ABSOLUTE: Duration = Duration::days(30);
+/// The name of the account that the program makes for its first administrator, whose name it doesn't know.
+pub const FIRST: &str = "Administrator";
+
 /// What is typed to log in, folded: case and surrounding space don't matter.
 pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()

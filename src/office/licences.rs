@@ -109,7 +109,7 @@ fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typ
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::TooMany(MOST) }]));
     }
     if others.into_iter().any(|other| Some(other.id) != but && other.licence() == licence) {
-        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Taken }]));
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Licensed }]));
     }
     Ok(licence)
 }

@@ -323,6 +323,8 @@ pub enum FormMistake {
     Unknown,
     /// Already used.
     Taken,
+    /// Exactly this licence is registered.
+    Licensed,
     /// The two passwords differ.
     Differs,
     /// Characters that are not allowed here.

@@ -176,6 +176,11 @@ pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
     }
 }
 
+/// What a parameter of the rules belongs to: the number of an article, or that of a table in words.
+pub fn article(t: &L10nLanguage, article: &str) -> String {
+    article.strip_prefix("Table ").map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
+}
+
 /// Why ratings were corrected: as it was typed, but for what publishing a list does.
 pub fn cause(language: Language, reason: &str) -> String {
     let t = language.messages();
@@ -267,8 +272,8 @@ pub enum Going {
 }
 
 impl Going {
-    /// `over`: its last day has passed, or its desk is closed; `playing`: rounds of it are published, and more may come. What lasts longer than was planned is being
-    /// played.
+    /// `over`: its last day has passed, or its desk is closed; `playing`: rounds of it are published, and more may come. What lasts longer
+    /// than was planned is being played.
     pub fn of(over: bool, playing: bool) -> Going {
         match (over, playing) {
             (_, true) => Going::Playing,
@@ -680,6 +685,13 @@ mod tests {
             assert_eq!(waits(t, State::Submitted, true, false), t.msg_waits_club());
             assert_eq!(waits(t, State::Submitted, true, true), t.msg_waits_club_correction());
         }
+    }
+
+    #[test]
+    fn what_a_parameter_belongs_to_is_said_in_the_language() {
+        let said = |language: Language, text: &str| article(language.messages(), text);
+        assert_eq!(said(Language::Ukrainian, "Table 4 (A33)"), "Таблиця\u{a0}4 (A33)");
+        assert_eq!(said(Language::Ukrainian, "4.4 (A14)"), "4.4 (A14)");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
 use crate::text::{Language, terms};
-use crate::web::app::desks::Progress;
+use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -133,7 +133,7 @@ struct CalendarTournament {
 }
 
 impl CalendarTournament {
-    fn of(entry: &Entry, language: Language, today: NaiveDate, progress: &Progress) -> CalendarTournament {
+    fn of(entry: &Entry, language: Language, today: NaiveDate, progress: &Underway) -> CalendarTournament {
         let t = language.messages();
         let going = progress.going(entry.id, entry.conditions.ends < today);
         let (badge, state) = terms::badge_of(t, entry.state, going);
@@ -210,7 +210,7 @@ struct CalendarPage {
 }
 
 /// Who looks into the calendar asks first for what is to come.
-fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, progress: &Progress) -> Vec<(String, Vec<CalendarTournament>)> {
+fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, progress: &Underway) -> Vec<(String, Vec<CalendarTournament>)> {
     let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
     let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { language.messages().msg_calendar_over() };
     [(String::new(), ahead), (heading, over)]
@@ -242,7 +242,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
         let planned = found.iter().filter(|entry| entry.state == State::Planned).map(|entry| entry.id);
         let progress = desks.progress(c, planned.collect())?;
         let lines = match plans {
-            true => in_plans(c, f, first.max(today), (!listed).then_some(last))?,
+            true if listed => in_plans(c, f, today, None)?,
+            true => in_plans(c, f, first.max(today), Some(last))?,
             false => Vec::new(),
         };
         Ok::<_, OfficeError>((found, progress, lines))

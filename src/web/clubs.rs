@@ -17,7 +17,7 @@ use crate::office::may::Duty;
 use crate::office::seen::Filled;
 use crate::office::{FormProblem, OfficeError, Role, clubs as office};
 use crate::text::Language;
-use crate::web::app::desks::Desks;
+use crate::web::app::desks::{Desks, Underway};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
@@ -150,7 +150,7 @@ struct Found {
     heads: Vec<String>,
     held: Vec<Summary>,
     /// How far the planned ones are.
-    progress: Progress,
+    progress: Underway,
     used: bool,
 }
 

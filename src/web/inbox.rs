@@ -19,7 +19,7 @@ use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own,
 use crate::office::setup::{self, Progress};
 use crate::office::waiting::{Offices, Waits};
 use crate::office::{Actor, OfficeError, editions};
-use crate::web::app::desks::Progress;
+use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
@@ -86,7 +86,7 @@ struct Found {
     /// Open tournaments, each with the last day for its results.
     open: Vec<(Summary, Option<NaiveDate>)>,
     /// How far the planned ones are.
-    progress: Progress,
+    progress: Underway,
     /// Open proposals, the reader's own and those that were sent.
     proposed: Vec<Proposal>,
     /// The day of the last published list.
@@ -133,7 +133,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
         offices: Offices::read(c, f)?,
         open: open.into_iter().zip(due).collect(),
-        progress: Progress::default(),
+        progress: Underway::default(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
         listable: !players::best(c, f.id, 1)?.is_empty(),

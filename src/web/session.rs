@@ -259,7 +259,8 @@ async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &
     let view = LinkPage {
         page: Layout::site(&visit, t.msg_choose_password()),
         action: format!("/invitation/{token}"),
-        name: account.name,
+        // The first one is invited by the program, which knows nobody's name.
+        name: if account.name == accounts::FIRST { t.msg_role_administrator() } else { visit.language.name(&account.name, None) },
         login: account.login,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
     };

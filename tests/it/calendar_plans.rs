@@ -221,6 +221,13 @@ on_both! {
         page.says_nothing_of("the chief referee fills in the table");
     }
 
+    fn the_plan_of_the_federation_is_called_so_in_every_language(app: App) {
+        let plan = app.calendar_plan("steppe", "Федерация го степи", LINES, true);
+        for (code, name) in [("en", "Go Federation of the Steppe, 2026"), ("uk", "Федерація ґо степу, 2026")] {
+            app.visitor().page(&format!("/steppe/plan/{plan}?lang={code}")).says(name).says_nothing_of("Федерация го степи");
+        }
+    }
+
     fn the_calendar_shows_what_only_stands_in_a_plan(app: App) {
         let (visitor, organizer) = (app.visitor(), app.login("organizer"));
         let october = "/steppe/calendar?lang=en&month=2026-10";

@@ -300,7 +300,7 @@ on_both! {
         assert!(login.strip_prefix("admin-").is_some_and(|rest| rest.len() == 6), "{login}");
         let client = Client::new(&format!("http://{listen}"));
         // The listener stands already: the first request waits for the server.
-        client.page(path).says("Welcome, Administrator.");
+        client.page(path).says("Welcome, administrator.");
         client.post(path, &[("password", PASSWORD), ("again", PASSWORD)]).is(303);
         client.page("/login");
         client.post("/login", &[("login", login), ("password", PASSWORD)]).is(303);

@@ -612,6 +612,16 @@ on_both! {
         visitor.page(&list).says(CORRECTED).says("It was a training camp");
     }
 
+    fn a_birth_is_said_to_be_hidden_where_the_public_is_told_less(app: App) {
+        let official = app.official();
+        let page = |code: &str| official.page(&format!("/steppe/players/{}?lang=en", app.player(code)));
+        // Everybody sees this year.
+        page("p06").says("1999").says_nothing_of("(shown to officials only)");
+        for (code, born) in [("p01", "1 May 1980"), ("p10", "2012")] {
+            page(code).says(born).says("(shown to officials only)");
+        }
+    }
+
     fn a_list_carries_the_note_when_a_date_of_birth_was_corrected_afterwards(app: App) {
         // Bondar keeps his rank for his age.
         rated(&app, "First Cup", ROUND_ROBIN);

@@ -23,12 +23,12 @@ struct Kept {
 
 /// How far some tournaments are by their desks.
 #[derive(Debug, Clone, Default)]
-pub struct Progress {
+pub struct Underway {
     playing: Vec<TournamentId>,
     finished: Vec<TournamentId>,
 }
 
-impl Progress {
+impl Underway {
     /// Whether rounds of a tournament are published and its desk isn't closed.
     pub fn plays(&self, id: TournamentId) -> bool {
         self.playing.contains(&id)
@@ -82,8 +82,8 @@ impl Desks {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn progress(&self, conn: &mut Conn, of: Vec<TournamentId>) -> Result<Progress, DbError> {
-        let mut progress = Progress::default();
+    pub fn progress(&self, conn: &mut Conn, of: Vec<TournamentId>) -> Result<Underway, DbError> {
+        let mut progress = Underway::default();
         if of.is_empty() {
             return Ok(progress);
         }

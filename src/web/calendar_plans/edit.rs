@@ -66,8 +66,8 @@ struct ReadPlan {
 }
 
 impl ReadPlan {
-    fn of(plan: &CalendarPlan) -> ReadPlan {
-        ReadPlan { id: plan.id, version: plan.lock_version, name: called(plan) }
+    fn of(by: &By<Commission>, plan: &CalendarPlan) -> ReadPlan {
+        ReadPlan { id: plan.id, version: plan.lock_version, name: called(by, plan) }
     }
 }
 
@@ -185,7 +185,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
     let lines = lines.iter().map(TypedLine::of).collect();
     let given = Given { year: plan.year.to_string(), title: plan.title.clone(), lines };
-    form(&by, Shown { plan: Some(ReadPlan::of(&plan)), given, ..Shown::default() }, &[])
+    form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), given, ..Shown::default() }, &[])
 }
 
 /// `POST /{federation}/plan/{plan}/edit`
@@ -207,7 +207,7 @@ pub async fn amend_page(by: Signing<Commission>, path: web::Path<(String, String
     let lines = lines.iter().filter(|line| !line.struck).map(TypedLine::of).collect();
     let given = Given { year: plan.year.to_string(), title: plan.title.clone(), lines };
     let day = by.today().to_string();
-    form(&by, Shown { plan: Some(ReadPlan::of(&plan)), amends: true, given, day, ..Shown::default() }, &[])
+    form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), amends: true, given, day, ..Shown::default() }, &[])
 }
 
 /// `POST /{federation}/plan/{plan}/amendment`
@@ -220,7 +220,7 @@ pub async fn amend(by: Signing<Commission>, path: web::Path<(String, String)>, p
         Err(problems) => {
             let (plan, _) = stored(&by, id, OnPlan::Amend).await?;
             let given = Given { year: plan.year.to_string(), title: plan.title.clone(), lines: typed.lines };
-            let of = Some(ReadPlan { version: read.version, ..ReadPlan::of(&plan) });
+            let of = Some(ReadPlan { version: read.version, ..ReadPlan::of(&by, &plan) });
             form(&by, Shown { plan: of, amends: true, given, day: typed.day, source: typed.source }, &problems)
         }
     }

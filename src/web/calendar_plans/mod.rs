@@ -18,7 +18,7 @@ use crate::office::may::{Duty, OnPlan, may};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::terms;
 use crate::text::{L10nLanguage, Language};
-use crate::web::app::desks::Progress;
+use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
@@ -37,9 +37,16 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
+/// Whose plan it is: the federation's name, in whichever language it was entered, is said in the reader's.
+fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
+    let f = &inside.federation;
+    let own = plan.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.title);
+    if own { f.name_in(inside.language) } else { plan.title.clone() }
+}
+
 /// A plan as pages call it.
-fn called(plan: &CalendarPlan) -> String {
-    format!("{}, {}", plan.title, plan.year)
+fn called(inside: &Inside, plan: &CalendarPlan) -> String {
+    format!("{}, {}", titled(inside, plan), plan.year)
 }
 
 /// The federation keeps plans, or there are no such pages.
@@ -103,7 +110,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let listed = |plan: &CalendarPlan| Listed {
         id: plan.id.0,
         year: plan.year,
-        title: plan.title.clone(),
+        title: titled(&inside, plan),
         adopted: if plan.stage == Stage::Adopted { adopted(plan, inside.language) } else { String::new() },
         draft: plan.stage == Stage::Draft,
     };
@@ -139,7 +146,7 @@ struct ShownLine {
 
 impl ShownLine {
     /// `progress`: how far the tournaments are.
-    fn of(line: &PlanLine, held: Option<&Held>, progress: &Progress, language: Language, today: NaiveDate) -> ShownLine {
+    fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, language: Language, today: NaiveDate) -> ShownLine {
         let shown = |h: &Held| {
             let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today));
             ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
@@ -237,7 +244,7 @@ struct Found {
     lines: Vec<PlanLine>,
     held: HashMap<PlanLineId, Held>,
     /// How far they are.
-    progress: Progress,
+    progress: Underway,
     amendments: Vec<(PlanAmendment, Vec<Change>)>,
 }
 
@@ -262,7 +269,7 @@ async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems:
     let found = find(inside, id).await?;
     let (language, today, plan) = (inside.language, inside.today(), &found.plan);
     let view = PlanPage {
-        page: Layout::inside(inside, "tournaments", format!("{}: {}", inside.t().msg_plan_of_calendar(), called(plan))),
+        page: Layout::inside(inside, "tournaments", format!("{}: {}", inside.t().msg_plan_of_calendar(), called(inside, plan))),
         slug: inside.federation.slug.clone(),
         id: plan.id.0,
         version: plan.lock_version,

@@ -112,7 +112,7 @@ fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differi
         let table = grid(language, rules, d, d.value(differing));
         Shown {
             name: d.name,
-            article: links.parts(d.article),
+            article: links.parts(&terms::article(t, d.article)),
             about: texts::about(t, rules, d),
             value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
             differs: differing
@@ -258,7 +258,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
 /// A parameter as fields of the form.
 struct Input {
     name: &'static str,
-    article: &'static str,
+    article: String,
     about: String,
     default: String,
     value: String,
@@ -351,7 +351,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
     let text = d.kind.to_text(value);
     let mut input = Input {
         name: d.name,
-        article: d.article,
+        article: terms::article(t, d.article),
         about: texts::about(t, rules, d),
         default: t.msg_parameter_default(said(language, rules, d, &d.default)),
         value: written(language, &d.kind, text),

@@ -11,7 +11,7 @@ use crate::office::OfficeError;
 use crate::office::amendments::{self as office, Proposed};
 use crate::office::editions::Amendment;
 use crate::office::may::{OnAmendment, may};
-use crate::text::{L10nLanguage, parameters as texts};
+use crate::text::{L10nLanguage, parameters as texts, terms};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::go;
@@ -123,7 +123,7 @@ fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], befor
     differing
         .map(|d| Changed {
             name: d.name,
-            article: links.parts(d.article),
+            article: links.parts(&terms::article(inside.t(), d.article)),
             about: texts::about(inside.t(), rules, d),
             before: side(d, before),
             after: side(d, &after),

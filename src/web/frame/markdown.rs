@@ -10,6 +10,41 @@ pub fn render(text: &str) -> String {
     written(text, Parser::new_ext(text, options).map(harmless))
 }
 
+/// The same where every line that was typed is one: what is written in lines, such as addresses and numbers.
+pub fn in_lines(text: &str) -> String {
+    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    let events = Parser::new_ext(text, options);
+    written(text, events.map(|event| if matches!(event, Event::SoftBreak) { Event::HardBreak } else { harmless(event) }))
+}
+
+/// A text of a regulation in which a line with the number of a section and its title is a heading, where what comes next has a number within
+/// that section: to Markdown the line is an item of a list, to which the numbers below it don't belong.
+pub fn with_sections(text: &str) -> String {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let mut out = String::with_capacity(text.len() + 64);
+    let mut fenced = false;
+    for (i, line) in lines.iter().enumerate() {
+        if line.trim_start().starts_with("```") {
+            fenced = !fenced;
+        }
+        let next = lines.iter().skip(i + 1).find(|next| !next.trim().is_empty());
+        if !fenced && next.is_some_and(|next| begins_section(line, next)) {
+            out.push_str("## ");
+        }
+        out.push_str(line);
+    }
+    out
+}
+
+/// Whether a line is `4. Title` and the next one begins with `4.1`.
+fn begins_section(line: &str, next: &str) -> bool {
+    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, title) = line.split_at(digits);
+    let titled = title.strip_prefix(". ").is_some_and(|title| !title.trim().is_empty());
+    let within = next.strip_prefix(number).and_then(|rest| rest.strip_prefix('.'));
+    digits > 0 && titled && within.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// Harmless events of a text as HTML; a table that is wider than the screen is drawn along in a box of its own.
 fn written<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
@@ -160,6 +195,31 @@ mod tests {
         for part in ["<li>General", "<li value=\"3\">Other", "<li>More", "<li>inner", "<li value=\"7\">last", "<li>End", "<li>plain"] {
             assert!(html.contains(part), "{part}: {html}");
         }
+    }
+
+    #[test]
+    fn the_title_of_a_section_is_a_heading_and_lists_stay_lists() {
+        let text = "1. General\n1.1 These rules.\n\n2. Ranks\n\n2.1. There are ranks:\n\n1. one\n2. two\n\n10. Ends\n10.1 At last.\n";
+        let html = with_articles(&with_sections(text), &[]);
+        for part in [
+            "<h4>1. General</h4>",
+            "<p>1.1 These rules.</p>",
+            "<h4>2. Ranks</h4>",
+            "<p>2.1. There",
+            "<li>one</li>",
+            "<li>two</li>",
+            "<h4>10. Ends</h4>",
+        ] {
+            assert!(html.contains(part), "{part}: {html}");
+        }
+        for other in ["1. one\n2. two", "1. one\n\n11.5 kg", "```\n1. General\n1.1 These\n```"] {
+            assert_eq!(with_sections(other), other);
+        }
+    }
+
+    #[test]
+    fn lines_stay_lines_where_they_are_asked_for() {
+        assert_eq!(in_lines("Main Street 1\nPhone 2"), "<p>Main Street 1<br />\nPhone 2</p>\n");
     }
 
     #[test]

@@ -29,7 +29,7 @@ use crate::office::profiles::{self, Said, Worded, Wording};
 use crate::office::{OfficeError, registrations as register, setup};
 use crate::text::{Language, desk as says, terms};
 use crate::web::app::App;
-use crate::web::app::desks::Progress;
+use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
@@ -113,6 +113,11 @@ struct Shown {
 impl Shown {
     fn of(worded: &Worded) -> Shown {
         Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
+    }
+
+    /// The same, line by line as it was typed.
+    fn in_lines(worded: &Worded) -> Shown {
+        Shown { language: worded.language.word(), body: markdown::in_lines(&worded.text) }
     }
 }
 
@@ -450,7 +455,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
     if let Some(typed) = typed {
         found.said = profiles::said_in(&typed.said, language);
     }
-    let listed = |t: &Summary| Listed::of(t, language, inside.today(), &Progress::default());
+    let listed = |t: &Summary| Listed::of(t, language, inside.today(), &Underway::default());
     let results = found.results(language);
     let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
     page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
@@ -474,7 +479,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         won: results.iter().any(|t| !t.winners.is_empty()),
         results,
         news: found.news.iter().map(|note| NoteView::short(inside, note)).collect(),
-        contacts: found.said.contacts.as_ref().map(Shown::of),
+        contacts: found.said.contacts.as_ref().map(Shown::in_lines),
         about: found.said.about.as_ref().map(Shown::of),
         documents: found.documents(inside),
         preview: typed.map(Preview::of),

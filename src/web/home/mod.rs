@@ -21,7 +21,7 @@ use crate::domain::collation;
 use crate::domain::roster::Roster;
 use crate::text::Language;
 use crate::text::terms;
-use crate::web::app::desks::Progress;
+use crate::web::app::desks::Underway;
 use crate::web::error::{OwnPage, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -154,7 +154,7 @@ pub struct Listed {
 
 impl Listed {
     /// A row of storage in a language; `progress`: how far the planned ones are.
-    pub fn of(t: &Summary, language: Language, today: NaiveDate, progress: &Progress) -> Listed {
+    pub fn of(t: &Summary, language: Language, today: NaiveDate, progress: &Underway) -> Listed {
         let going = progress.going(t.id, t.conditions.ends < today);
         let (badge, state) = terms::badge_of(language.messages(), t.state, going);
         Listed {

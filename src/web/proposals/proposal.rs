@@ -16,7 +16,7 @@ use crate::office::may::{OnProposal, may};
 use crate::office::proposals::{self as office, Read, typed};
 use crate::office::{Actor, FormProblem, OfficeError, editions};
 use crate::text::terms;
-use crate::web::app::desks::Progress;
+use crate::web::app::desks::Underway;
 use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -80,7 +80,7 @@ struct Found {
     /// The tournament that it became.
     held: Option<Tournament>,
     /// How far that is.
-    progress: Progress,
+    progress: Underway,
     /// The holding club, with its name in Latin letters.
     club: Option<(String, Option<String>)>,
 }
@@ -118,7 +118,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     let club = held_by.map(|club| clubs::find(c, f.id, club)).transpose()?.flatten().map(|club| (club.name, club.latin));
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, progress: Progress::default(), club })
+    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, progress: Underway::default(), club })
 }
 
 /// `GET /{federation}/proposals/{proposal}`

@@ -108,8 +108,8 @@ fn view(inside: &Inside, found: Found) -> TextPage {
     if let Some(s) = &found.shown {
         let later = found.all.iter().filter(|l| l.language == s.language && (l.day, l.id) > (s.day, s.id) && l.day <= today);
         past = later.map(|l| l.day).min().map(|until| t.msg_wordings_past(language.day(s.day), language.day(until)));
-        let begin = article::places(&s.body, rules.articles);
-        body = markdown::with_articles(&s.body, &begin);
+        let text = markdown::with_sections(&s.body);
+        body = markdown::with_articles(&text, &article::places(&text, rules.articles));
         let pages = office::articles(&s.articles);
         let paged = rules.articles.iter().filter_map(|a| pages.get(a.number).filter(|page| **page > 0).map(|page| (a.number, *page)));
         index = paged.map(|(number, page)| Indexed { number: number.to_owned(), page }).collect();
