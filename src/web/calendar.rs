@@ -12,7 +12,7 @@ use crate::db::calendar::{self, Entry};
 use crate::db::calendar_plans::{self, Standing};
 use crate::db::federations::Federation;
 use crate::db::registrations;
-use crate::db::{Conn, DbError, PlanLineId, TournamentId};
+use crate::db::{Conn, DbError, PlanLineId};
 use crate::domain::approval::State;
 use crate::domain::host;
 use crate::domain::name::search_key;
