@@ -31,6 +31,7 @@ members-dues = Dues
 members-dues-all = paid or not
 members-paid = paid
 members-unpaid = not paid
+member-owes = due
 members-show = Show
 members-empty = There are no such members.
 members-none = There are no members yet.

@@ -27,6 +27,7 @@ field-document = The regulations as a PDF
 document-hint = A PDF of 10 MB at most; instead of the text or beside it.
 document-remove = remove
 proposal-text = Regulations
+remark-public = Once the tournament is approved, everybody reads this on its page.
 proposal-terms = Conditions that determine the category
 proposal-own = held by the federation itself (no deadline)
 proposal-own-do = Held by the federation itself (no deadline)

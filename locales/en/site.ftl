@@ -216,6 +216,7 @@ editor-lead = One row a participant, one column a round. Type one side of a game
 col-player = Player
 choose-player = – who is it? –
 choose-new = a new player
+why-newcomer = new player
 choose-guest = a new player, a guest
 new-player = new
 # $newcomer (String)

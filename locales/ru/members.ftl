@@ -24,6 +24,7 @@ members-dues = Взносы
 members-dues-all = уплачены или нет
 members-paid = уплачены
 members-unpaid = не уплачены
+member-owes = долг
 members-show = Показать
 members-empty = Таких членов нет.
 members-none = Членов пока нет.

@@ -24,6 +24,7 @@ members-dues = Внески
 members-dues-all = сплачено чи ні
 members-paid = сплачено
 members-unpaid = не сплачено
+member-owes = борг
 members-show = Показати
 members-empty = Таких членів немає.
 members-none = Членів поки що немає.

@@ -225,6 +225,14 @@ fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<
     mistakes.into_iter().map(one).collect()
 }
 
+/// The players that a text may mean, the first of them: by code, by the whole name, by some of its words.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec<Player>, DbError> {
+    Ok(resolve(conn, federation, &[text.trim()])?.pop().unwrap_or_default())
+}
+
 /// The players that each text may mean: by code, by the whole name, by some of its words.
 fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<Vec<Vec<Player>>, DbError> {
     let sound = |text: &str| !text.is_empty() && text.chars().count() <= NAME_MAX && !text.chars().any(char::is_control);

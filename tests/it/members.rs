@@ -173,6 +173,8 @@ on_both! {
         let enter = |fields: &[(&str, &str)]| official.post("/steppe/members", fields);
         mistaken(enter(&[("player", "")]), "player", "Player");
         mistaken(enter(&[("player", "Nobody Known")]), "player", "There is no such player, or more than one");
+        official.post("/steppe/players/new", &[("name", "Коваль Ганна")]).is(303);
+        mistaken(enter(&[("player", "Коваль")]), "player", "Several players fit; type the code of one: ");
         mistaken(enter(&[("player", "p01"), ("club", "999999")]), "club", "Choose one from the list");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-30")]), "since", "First day");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-02"), ("until", "2024-02-01")]), "until", "Last day");

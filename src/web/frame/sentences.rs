@@ -35,6 +35,13 @@ impl FieldMistakes {
         self
     }
 
+    /// The same with other words about a field.
+    #[must_use]
+    pub fn worded(mut self, field: &str, says: &str) -> FieldMistakes {
+        self.0.iter_mut().filter(|mistake| mistake.field == field).for_each(|mistake| says.clone_into(&mut mistake.says));
+        self
+    }
+
     /// What is wrong with a field.
     pub fn with(&self, field: &str) -> Option<&str> {
         self.0.iter().find(|m| m.field == field).map(|m| m.says.as_str())

@@ -13,12 +13,13 @@ use serde::Deserialize;
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
-use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs, players};
+use crate::db::players::{self, Player};
+use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs};
 use crate::domain::collation;
 use crate::domain::player::parse_date;
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
-use crate::office::{Actor, FormProblem, OfficeError};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, calculator};
 use crate::text::{Language, choices};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -272,7 +273,9 @@ struct Shown {
 
 async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, WebError> {
     let (actor, id) = (by.actor.clone(), shown.id);
-    let (clubs, itself, stored) = read(by, move |c, f| {
+    let nobody = shown.problems.iter().any(|problem| problem.kind == FormMistake::NoSuchPlayer);
+    let searched = nobody.then(|| shown.player.clone());
+    let (clubs, itself, stored, meant) = read(by, move |c, f| {
         let (clubs, itself) = office::kept(c, &actor, f)?;
         let stored = match id {
             Some(id) => {
@@ -282,9 +285,16 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
             }
             None => None,
         };
-        Ok::<_, OfficeError>((clubs, itself, stored))
+        let meant = searched.map(|typed| calculator::meant(c, f, &typed)).transpose()?.unwrap_or_default();
+        Ok::<_, OfficeError>((clubs, itself, stored, meant))
     })
     .await?;
+    let mut mistakes = FieldMistakes::of(by.t(), &shown.problems, |name| field(by.t(), name));
+    if meant.len() > 1 {
+        let one = |player: &Player| format!("{} ({})", by.language.name(player.called(), player.latin()), player.code);
+        let names: Vec<String> = meant.iter().map(one).collect();
+        mistakes = mistakes.worded("player", &by.t().msg_calculator_several(names.join(", ")));
+    }
     let (t, slug) = (by.t(), &by.federation.slug);
     let now = stored.as_ref().map(|(stored, _)| Typed::of(stored)).unwrap_or_default();
     let typed = shown.typed.unwrap_or_else(|| now.clone());

@@ -137,6 +137,11 @@ impl PreviewTable {
         self.lines.iter().any(|line| line.anomalous)
     }
 
+    /// Whether a rating changes: newcomers get their first.
+    pub fn any_change(&self) -> bool {
+        self.lines.iter().any(|line| line.change.is_some())
+    }
+
     /// A preview in a language.
     pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
         let t = language.messages();

@@ -92,7 +92,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
         intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
-        rank: line.as_ref().and_then(|l| l.rank).map(|r| terms::rank(language, r.name)),
+        rank: line.as_ref().and_then(|l| l.rank).filter(|r| r.name != "N").map(|r| terms::rank(language, r.name)),
         anomalous: line.as_ref().is_some_and(|l| l.anomalous),
         anomaly: figures.shows.anomaly,
         passes: (passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(passes))),
