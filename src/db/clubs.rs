@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use super::run::prelude::*;
 use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
 use super::{ClubId, Conn, DbError, FederationId};
+use crate::domain::name::typeset;
 
 /// A club as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -52,9 +53,14 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: ClubId) -> Result<Opt
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::id.eq(id)).first(conn).optional()?)
 }
 
-/// A club by its name.
+/// A club by its name, whatever signs stand for the apostrophes in it.
 pub fn find_by_name(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Club>, DbError> {
-    Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(name)).first(conn).optional()?)
+    let exact = clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(name)).first(conn).optional()?;
+    let wanted = typeset(name);
+    if exact.is_some() || !wanted.contains('’') {
+        return Ok(exact);
+    }
+    Ok(list(conn, federation)?.into_iter().find(|club| typeset(&club.name) == wanted))
 }
 
 /// Enters a club.

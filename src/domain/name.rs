@@ -1,4 +1,4 @@
-//! Names in both scripts: official transliteration, keys for search and likeness. Their order in lists is that of [`collation`](super::collation).
+//! Names in both scripts: how they are kept, official transliteration, keys for search and likeness. Their order in lists is that of [`collation`](super::collation).
 
 use std::borrow::Cow;
 
@@ -154,6 +154,20 @@ fn spelling(letter: char, language: Language, first: impl Fn() -> bool, z_before
         'я' => "ia",
         _ => return None,
     })
+}
+
+/// A name as it is kept: the apostrophe between two letters is `’`, whatever sign was typed for it. The primes of scientific
+/// transliterations, which stand for soft signs, stay.
+pub fn typeset(name: &str) -> String {
+    let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
+    let (mut kept, mut before) = (String::with_capacity(name.len()), None);
+    let mut letters = name.chars().peekable();
+    while let Some(c) = letters.next() {
+        let between = before.is_some_and(is_letter) && letters.peek().copied().is_some_and(is_letter);
+        kept.push(if between && c != 'ʹ' && is_apostrophe(c) { '’' } else { c });
+        before = Some(c);
+    }
+    kept
 }
 
 /// A key that is the same for a Cyrillic name and its usual Latin spellings: small Latin letters, words in order, one space between them.
@@ -367,6 +381,20 @@ mod tests {
             let begins_of = (text.len().saturating_sub(1)..=text.len() + 1).filter_map(|l| word.get(..l));
             let expected = text.len() >= LONG_WORD && begins_of.into_iter().any(|part| one_error(part, &text));
             prop_assert_eq!(nearly_begins(&word, &text), expected);
+        }
+    }
+
+    #[test]
+    fn an_apostrophe_between_letters_is_kept_as_one_sign() {
+        for name in ["Дерев'янчик Мар'їн", "Дерев`янчик Марʼїн", "Дерев’янчик Мар´їн", "Дерев＇янчик Мар′їн"]
+        {
+            assert_eq!(typeset(name), "Дерев’янчик Мар’їн", "{name}");
+            assert_eq!(search_key(name), search_key(&typeset(name)), "{name}");
+        }
+        assert_eq!(typeset("O'Hara Fynn"), "O’Hara Fynn");
+        for same in ["", "'", "Клуб 'Камінь'", "Mel'", "'t Hooft", "2'3", "Клуб «Сонце»", "Olʹha", "Сім''я", "Петро\u{301}"]
+        {
+            assert_eq!(typeset(same), same);
         }
     }
 

@@ -10,6 +10,7 @@ use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
+use crate::domain::name::typeset;
 use crate::office::audit;
 use crate::office::audit::{Entry, Subject};
 use crate::office::mail::notices::{Facts, Notice};
@@ -71,7 +72,7 @@ pub fn invite(
     // It is done in a federation, and the account is everybody's.
     accounts::hold(conn)?;
     let login = fold_login(&invitation.login);
-    let name = invitation.name.trim();
+    let name = typeset(invitation.name.trim());
     let mut problems = Vec::new();
     if let Some(kind) = check_login(&login) {
         problems.push(FormProblem { field: "login", kind });
@@ -95,7 +96,7 @@ pub fn invite(
         // An account that never chose a password gets a fresh link: the old paper may be lost.
         // Only for those whom the actor may manage: a link is the key to everything the account may do.
         Some(account) => (account.id, account.password.is_none() && may_manage(conn, actor, account.id).is_ok()),
-        None => (accounts::add(conn, &login, name, now)?, true),
+        None => (accounts::add(conn, &login, &name, now)?, true),
     };
     let grant = invitation.grant;
     let token = if open {

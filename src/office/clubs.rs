@@ -11,6 +11,7 @@ use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::{ClubId, Conn};
 use crate::domain::audit::Action;
+use crate::domain::name::typeset;
 use crate::domain::player::Born;
 
 /// The longest name of a club or a city.
@@ -50,6 +51,12 @@ impl Entry {
             ("contacts", contacts.clone()),
             ("founded", text(founded)),
         ])
+    }
+
+    /// With names as they are kept.
+    fn typeset(&self) -> Entry {
+        let kept = |text: &Option<String>| text.as_deref().map(typeset);
+        Entry { name: typeset(&self.name), latin: kept(&self.latin), city: kept(&self.city), ..self.clone() }
     }
 }
 
@@ -103,6 +110,7 @@ fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, Of
 /// Only the commission may; every mistake of the form.
 pub fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<ClubId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
+    let entry = &entry.typeset();
     let problems = check(conn, federation, entry, None)?;
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
@@ -130,6 +138,7 @@ pub fn change(
 ) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
+    let entry = &entry.typeset();
     let problems = check(conn, federation, entry, Some(id))?;
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));

@@ -301,6 +301,7 @@ pub fn act(
     }
     TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let act = act.typeset();
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;
     gate::refuse_strangers(conn, federation, &t, &gate::brought(&desk, &act))?;

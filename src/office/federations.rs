@@ -13,6 +13,7 @@ use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
+use crate::domain::name::typeset;
 use crate::domain::rules::{self};
 
 /// Names that addresses of the site itself begin with.
@@ -48,6 +49,8 @@ pub fn found(
     now: NaiveDateTime,
 ) -> Result<FederationId, OfficeError> {
     may(actor, &Site, OnSite::Run)?;
+    let name = typeset(name);
+    let name = name.as_str();
     let mut problems = Vec::new();
     if !is_slug(slug) {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });

@@ -13,6 +13,7 @@ use crate::db::{Conn, DbError, LicenceId};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Caveat;
 use crate::domain::licence::{Licence, LicenceKind, Licensing, of_referee};
+use crate::domain::name::typeset;
 use crate::domain::player::parse_date;
 
 /// Longest name.
@@ -88,7 +89,7 @@ impl Typed {
         let text = |text: &str| text.trim().to_owned();
         let licence = Licence {
             kind: kind.unwrap_or_default(),
-            name: text(&self.name),
+            name: typeset(self.name.trim()),
             category: text(&self.category),
             number: text(&self.number),
             since,

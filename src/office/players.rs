@@ -15,7 +15,7 @@ use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::foreign::System;
-use crate::domain::name::likeness_key;
+use crate::domain::name::{likeness_key, typeset};
 use crate::domain::player::Person;
 
 /// What whoever types an entry has ticked, because it was asked.
@@ -88,6 +88,15 @@ pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<
     })
 }
 
+impl Entry {
+    /// With names as they are kept.
+    fn typeset(&self) -> Entry {
+        let personal =
+            Personal { name: typeset(&self.personal.name), latin: self.personal.latin.as_deref().map(typeset), ..self.personal.clone() };
+        Entry { personal, club: self.club.as_deref().map(typeset), ..self.clone() }
+    }
+}
+
 /// Enters a newcomer at the end of the chronicle.
 pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> Result<PlayerId, OfficeError> {
     let newcomer = Newcomer { entry: entry.clone(), standing: None };
@@ -112,6 +121,8 @@ pub(super) struct Entered {
 
 /// Enters newcomers at the end of the chronicle. What they have in pools is calculated by the next replay.
 pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[Newcomer]) -> Result<Entered, OfficeError> {
+    let newcomer = |n: &Newcomer| Newcomer { entry: n.entry.typeset(), standing: n.standing.clone() };
+    let newcomers: Vec<Newcomer> = newcomers.iter().map(newcomer).collect();
     let (clubs, made) = clubs_named(conn, federation.id, newcomers.iter().filter_map(|newcomer| newcomer.entry.club.as_deref()))?;
     let first = federations::take_positions(conn, federation.id, newcomers.len() as i64)?;
     let positions = first..first + newcomers.len() as i64;
@@ -143,7 +154,7 @@ pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[N
     Ok(Entered { players: players::add(conn, &new)?, clubs: made })
 }
 
-/// The clubs of these names, those that are new entered.
+/// The clubs of these names, as names are kept, those that are new entered.
 fn clubs_named<'a>(
     conn: &mut Conn,
     federation: FederationId,
@@ -154,7 +165,7 @@ fn clubs_named<'a>(
     if wanted.is_empty() {
         return Ok((known, made));
     }
-    known.extend(clubs::list(conn, federation)?.into_iter().map(|club| (club.name, club.id)));
+    known.extend(clubs::list(conn, federation)?.into_iter().map(|club| (typeset(&club.name), club.id)));
     for name in wanted {
         if !known.contains_key(name) {
             let id = clubs::add(conn, federation, name, None, None, None)?;
@@ -271,6 +282,7 @@ pub fn change(
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());
     }
+    let entry = &entry.typeset();
     let mut problems = check(entry);
     if entry.club_since.is_some_and(|day| day > federation.today(now)) {
         problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });

@@ -14,6 +14,7 @@ use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
+use crate::domain::name::typeset;
 use crate::domain::player::parse_date;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::rules::Shows;
@@ -214,7 +215,7 @@ fn write(
         None => stored,
     };
     let form = serde_json::to_string(&given.typed).unwrap_or_default();
-    Ok(Written { name: given.typed.name.trim().to_owned(), form, body: given.body.clone(), file_id })
+    Ok(Written { name: typeset(given.typed.name.trim()), form, body: given.body.clone(), file_id })
 }
 
 /// The form as values; every mistake at once.

@@ -11,6 +11,7 @@ use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, DbError, accounts, clubs, editions, lists};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
+use crate::domain::name::typeset;
 use crate::domain::zone::Zone;
 
 /// The longest name of a federation.
@@ -131,7 +132,7 @@ pub fn rename(
     let given: serde_json::Map<String, serde_json::Value> = names
         .iter()
         .filter(|(_, name)| !name.trim().is_empty())
-        .map(|(language, name)| (language.word().to_owned(), name.trim().into()))
+        .map(|(language, name)| (language.word().to_owned(), typeset(name.trim()).into()))
         .collect();
     federations::update_names(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
     note(conn, actor, federation, "names", now)

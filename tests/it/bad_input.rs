@@ -392,8 +392,20 @@ on_both! {
             visitor.page(&format!("/steppe/ratings?{query}")).says("O'Hara Fynn").says("1 player");
         }
         let official = app.official();
-        let entry = official.page("/steppe/players/new").form("/players/new").set("name", "М'ята Лук'яна").set("club", "Сім'я").set("new_club", "1");
+        let entry = official.page("/steppe/players/new").form("/players/new").set("name", "М'ята Лук`яна").set("club", "Сім'я").set("new_club", "1");
         let address = official.submit(&entry).location();
-        visitor.get_with(&address, &[("accept-language", "uk")]).ok().says("М'ята Лук'яна").says("Сім'я");
+        // Whatever sign is typed, one is kept; and another one doesn't make another club.
+        visitor.get_with(&address, &[("accept-language", "uk")]).ok().says("М’ята Лук’яна").says("Сім’я");
+        let second = official.page("/steppe/players/new").form("/players/new").set("name", "Лук’янчук Ян").set("club", "Сімʼя");
+        official.submit(&second).is(303);
+        official.post("/steppe/clubs", &[("name", "Сім`я")]).is(422);
+        let steppe = app.federation("steppe").id;
+        let named = |name: &str| app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, name)).map(|club| club.id);
+        assert!(named("Сім’я").is_some() && named("Сім'я") == named("Сім’я"));
+        // What a journal has written stays as it is, and its club is found by whatever sign is typed.
+        app.database.tamper("UPDATE clubs SET name = 'Сімʼя' WHERE name = 'Сім’я'");
+        let third = official.page("/steppe/players/new").form("/players/new").set("name", "Лук’яненко Яна").set("club", "Сім'я");
+        official.submit(&third).is(303);
+        assert!(named("Сім’я").is_some() && named("Сім'я") == named("Сімʼя"));
     }
 }

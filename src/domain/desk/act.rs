@@ -302,6 +302,18 @@ pub enum Refusal {
     Stones,
 }
 
+impl Act {
+    /// The act with names as they are kept.
+    pub fn typeset(mut self) -> Act {
+        match &mut self {
+            Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter_mut().for_each(Entrant::typeset),
+            Act::Amend { entrant } => entrant.typeset(),
+            _ => {}
+        }
+        self
+    }
+}
+
 impl Desk {
     /// Does an act, as a whole or not at all.
     ///

@@ -35,6 +35,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
+use super::name::typeset;
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
@@ -222,6 +223,13 @@ impl Entrant {
             withdrawn: false,
             since: 0,
             granted: 0,
+        }
+    }
+
+    /// Gives the names the form in which they are kept.
+    fn typeset(&mut self) {
+        for text in [&mut self.name, &mut self.latin, &mut self.club] {
+            *text = typeset(text);
         }
     }
 

@@ -152,7 +152,7 @@ fn federation() -> FederationLine {
         rules: "ufgo".to_owned(),
         parameters: Json::empty(),
         site: Some(FederationSite {
-            names: Some(named(["Go Federation of Zelenohiria", "Федерация го Зеленогирья", "Федерація го Зеленогір'я"]).collect()),
+            names: Some(named(["Go Federation of Zelenohiria", "Федерация го Зеленогирья", "Федерація го Зеленогір’я"]).collect()),
             accent: Some("#0f766e".to_owned()),
             ..FederationSite::default()
         }),
@@ -301,9 +301,9 @@ fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships
             day.format("%d.%m.%Y")
         ),
         Kind::Open => format!("{season} {} міста {} {year}", dice.pick(&["кубок", "відкритий турнір"]), club.city),
-        Kind::Championship => format!("Чемпіонат Зеленогір'я, {championships}-й"),
+        Kind::Championship => format!("Чемпіонат Зеленогір’я, {championships}-й"),
         Kind::Youth(board) => format!("{season} дитячий турнір {0}×{0}, {1} {year}", board.size(), club.city),
-        Kind::Women => format!("Жіночий чемпіонат Зеленогір'я {year}"),
+        Kind::Women => format!("Жіночий чемпіонат Зеленогір’я {year}"),
         Kind::Veterans => format!("Турнір ветеранів «Сива черепаха» {year}"),
         Kind::Match => format!("Матч претендентів {year}"),
         Kind::Fast => format!("Швидкий кубок «45 хвилин» {year}"),
@@ -416,7 +416,7 @@ fn tournament(
 fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> TournamentSite {
     let club = &CLUBS[event.club];
     let plan = match event.kind {
-        Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => "Календарний план Зеленогір'я",
+        Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => "Календарний план Зеленогір’я",
         _ => "План міської федерації",
     };
     let referee = match event.kind {

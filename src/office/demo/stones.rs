@@ -22,7 +22,7 @@ pub(super) const LAND: Land = Land {
     rules: "rgf",
     parameters: || json!({ "anchors": 3 }),
     amendments: &[],
-    names: ["Go Federation of Belokamenye", "Федерация го Белокаменья", "Федерація го Білокам'яння"],
+    names: ["Go Federation of Belokamenye", "Федерация го Белокаменья", "Федерація го Білокам’яння"],
     accent: "#86198f",
     language: Language::Russian,
     clubs: &[

@@ -16,6 +16,7 @@ use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
 use crate::domain::audit::Action;
 use crate::domain::membership::Term;
+use crate::domain::name::typeset;
 use crate::formats::dates::date;
 use crate::formats::document::{Document, Format, Terms};
 use crate::formats::options::Options;
@@ -235,7 +236,7 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
     let choices = reading(list)?.choices;
     let tabled = tables::sheet(document);
     let matches = imports::matches(conn, federation, document, &tabled)?;
-    let clubs: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.name, club.id)).collect();
+    let clubs: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|club| (typeset(&club.name), club.id)).collect();
     let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
     let mut rows = Vec::with_capacity(matches.len());
     for (((no, typed), found), number) in tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).zip(1..) {
@@ -244,8 +245,9 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
         let texts = [since, until, paid_until].map(Option::unwrap_or_default);
         let club = typed.club.trim().to_owned();
         let mut problems = Vec::new();
-        let club_id = clubs.get(&club).copied();
-        if club_id.is_none() && !club.is_empty() && club != federation.name {
+        let kept = typeset(&club);
+        let club_id = clubs.get(&kept).copied();
+        if club_id.is_none() && !club.is_empty() && kept != typeset(&federation.name) {
             problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
         }
         let whom = choices.get(&number).copied().unwrap_or_else(|| proposed(&found));

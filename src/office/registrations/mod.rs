@@ -20,7 +20,7 @@ use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
-use crate::domain::name::likeness_key;
+use crate::domain::name::{likeness_key, typeset};
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
 
@@ -276,9 +276,9 @@ fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typ
 /// Who fills in the form.
 fn who(typed: &Typed, mail: &str) -> Registrant {
     Registrant {
-        name: typed.name.trim().to_owned(),
+        name: typeset(typed.name.trim()),
         name_key: key_of(&typed.name),
-        club: typed.club.trim().to_owned(),
+        club: typeset(typed.club.trim()),
         country: typed.country.trim().to_owned(),
         rank: typed.rank.trim().to_owned(),
         born: typed.born.trim().to_owned(),
