@@ -3,6 +3,7 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
+use chrono::NaiveDate;
 
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
@@ -12,6 +13,7 @@ use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Visit;
+use crate::web::map::Map;
 use crate::web::settings::accent;
 
 /// The players of its tables.
@@ -26,6 +28,8 @@ const CELLS: [[(&str, &str); 3]; 3] = [
 ];
 /// Their points.
 const POINTS: [&str; 3] = ["2½", "2", "1½"];
+/// The cities of its clubs.
+const CITIES: [&str; 4] = ["Київ", "Львів", "Львів", "Одеса"];
 
 /// A row of the tables.
 struct Line {
@@ -51,6 +55,10 @@ struct StylePage {
     /// Signs of games: class and name.
     signs: [(&'static str, String); 4],
     chart: Chart,
+    /// Cities with clubs.
+    map: Option<Map>,
+    /// When something was.
+    day: String,
 }
 
 /// `GET /style`
@@ -71,6 +79,8 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
             ("game-board", t.msg_style_board()),
         ],
         chart: chart(t),
+        map: Map::of(CITIES.into_iter(), visit.language),
+        day: visit.language.day(NaiveDate::from_ymd_opt(2024, 10, 13).unwrap_or_default()),
     })
 }
 

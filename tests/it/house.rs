@@ -266,7 +266,7 @@ on_both! {
         let visitor = app.visitor();
         visitor.page("/style?lang=uk").says("Деталі сторінок").says("Ivory Kestrel").says("Камені");
         let page = visitor.page("/style?lang=en").body;
-        for piece in ["card", "badge rated", "flash bad", "field bad", "data crosstable", "data rows", "tabs", "pager", "chart small", "empty", "swatch accent-plum"] {
+        for piece in ["card", "badge rated", "flash bad", "field bad", "data crosstable", "data rows", "tabs", "pager", "chart small", "empty", "swatch accent-plum", "figure card", "form-line", "playing", "top-boards", "data paired", "knockout", "winners", "path", "timeline", "steps", "grid", "row-note bad", "told", "arrivals", "news-note", "house-foot", "chart map"] {
             assert!(page.contains(&format!("class=\"{piece}\"")), "{piece}");
         }
     }
