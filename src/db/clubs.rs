@@ -55,7 +55,8 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: ClubId) -> Result<Opt
 
 /// A club by its name, whatever signs stand for the apostrophes in it.
 pub fn find_by_name(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Club>, DbError> {
-    let exact = clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(name)).first(conn).optional()?;
+    let exact: Option<Club> =
+        clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(name)).first(conn).optional()?;
     let wanted = typeset(name);
     if exact.is_some() || !wanted.contains('’') {
         return Ok(exact);
