@@ -98,6 +98,7 @@ inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
 refused-nothing-to-certify = There is nothing to certify: the player has no rank, or no rating was known on that day.
 refused-too-many-requests = There are open requests already. Wait until they are answered.
+refused-asked-too-often = Too many requests came from this network address. Try again in an hour, or ask the organizer.
 refused-certificate-ended = It has already been refused or revoked.
 flash-asked = The request was sent to the federation.
 flash-issued = Issued.

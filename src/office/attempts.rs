@@ -28,6 +28,8 @@ const LONGEST_DELAY: i64 = 3600;
 const LONGEST_FROM_EVERYWHERE: i64 = 900;
 /// So often strangers from one network may ask for something within an hour.
 const ASKED_PER_HOUR: i32 = 10;
+/// So often they may register for tournaments: a whole playing hall has one network.
+const REGISTERED_PER_HOUR: i32 = 60;
 /// That hour; it begins with the first question.
 const ASKING: Duration = Duration::hours(1);
 /// So long after the last failure all before are forgiven.
@@ -173,14 +175,37 @@ pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError>
     accounts::clear_failures_beginning(conn, &account_subject(&account.login))
 }
 
-/// What the questions of strangers are counted under: those of one network together, on whatever pages and at whatever node they ask.
-fn asking_subject(network: &str) -> String {
-    format!("asked:{}", short_hash(network))
+/// What strangers ask for; each is counted by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asking {
+    /// To take part in a tournament.
+    Registration,
+    /// A certificate.
+    Certificate,
+    /// An answer to an objection.
+    Appeal,
 }
 
-/// When the hour began in which strangers from a network ask, and how often they have asked in it.
-fn asked(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
-    let counted = accounts::failures(conn, &asking_subject(network))?;
+impl Asking {
+    /// What it is counted under: what strangers of one network ask for together, on whatever pages and at whatever node they ask.
+    fn subject(self, network: &str) -> String {
+        let kind = match self {
+            Asking::Registration => "registration",
+            Asking::Certificate => "certificate",
+            Asking::Appeal => "appeal",
+        };
+        format!("asked:{kind}:{}", short_hash(network))
+    }
+
+    /// So often within an hour.
+    fn most(self) -> i32 {
+        if self == Asking::Registration { REGISTERED_PER_HOUR } else { ASKED_PER_HOUR }
+    }
+}
+
+/// When the hour began in which strangers from a network ask for something, and how often they have asked in it.
+fn asked(conn: &mut Conn, what: Asking, network: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
+    let counted = accounts::failures(conn, &what.subject(network))?;
     // What was counted while the clock went wrong doesn't hold.
     Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
 }
@@ -189,8 +214,8 @@ fn asked(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<Option<Fa
 ///
 /// # Errors
 /// Storage failed.
-pub fn may_ask(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<bool, DbError> {
-    Ok(asked(conn, network, now)?.is_none_or(|asked| asked.failures < ASKED_PER_HOUR))
+pub fn may_ask(conn: &mut Conn, what: Asking, network: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(asked(conn, what, network, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
 /// Counts that a stranger from a network asks for something. It counts before anybody looks at what it is, in the transaction that admits it:
@@ -198,12 +223,12 @@ pub fn may_ask(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<boo
 ///
 /// # Errors
 /// Too much was asked for from there within the hour.
-pub fn ask(conn: &mut Conn, network: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let (count, began) = asked(conn, network, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
-    if count >= ASKED_PER_HOUR {
-        return Err(Refusal::TooManyRequests.into());
+pub fn ask(conn: &mut Conn, what: Asking, network: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (count, began) = asked(conn, what, network, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
+    if count >= what.most() {
+        return Err(Refusal::AskedTooOften.into());
     }
-    Ok(accounts::set_failures(conn, &asking_subject(network), count + 1, began, None)?)
+    Ok(accounts::set_failures(conn, &what.subject(network), count + 1, began, None)?)
 }
 
 fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {

@@ -227,6 +227,8 @@ pub enum Refusal {
     NothingToCertify,
     /// So many requests are open already that no more are taken.
     TooManyRequests,
+    /// Strangers of the same network have asked for too much within the hour.
+    AskedTooOften,
     /// One of the players was merged, parted or forgotten before.
     Merged,
     /// Both players stand in the table of this tournament.

@@ -11,6 +11,7 @@ use crate::db::{AppealId, Conn, TournamentId, players, tables, tournaments};
 use crate::domain::appeal::{About, Stage};
 use crate::domain::collation;
 use crate::office::appeals::{self as office, Given};
+use crate::office::attempts::Asking;
 use crate::office::may::{Duty, OnAppeal, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::choices::{appeal as stage, objected as about};
@@ -303,8 +304,8 @@ pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, Str
     let given = Given { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
     let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };
     let actor = inside.actor.clone().unwrap_or_else(stranger);
-    if !inside.may(Duty::Officer) && !inside.app.may_ask(network(&req, &inside.app)).await? {
-        return new(&req, &inside, id, given, (&[], Some(Refusal::TooManyRequests))).await;
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Appeal, network(&req, &inside.app)).await? {
+        return new(&req, &inside, id, given, (&[], Some(Refusal::AskedTooOften))).await;
     }
     let (typed, now) = (given.clone(), inside.app.now());
     match attempt(&inside, form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now))).await? {

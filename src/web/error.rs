@@ -221,7 +221,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         }
         Refusal::FileKind | Refusal::FileActive => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Refusal::NothingToCertify => StatusCode::UNPROCESSABLE_ENTITY,
-        Refusal::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::TooManyRequests | Refusal::AskedTooOften => StatusCode::TOO_MANY_REQUESTS,
         Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
             StatusCode::CONFLICT
         }

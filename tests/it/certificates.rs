@@ -237,7 +237,7 @@ on_both! {
         official.post("/steppe/certificates", &[("what", "refuse"), ("reason", "A flood")]).is(303);
         ask(&visitor, app.player("p02"), &[("kind", "rank")]).is(303);
         ask(&visitor, app.player("p02"), &[("kind", "rank")]).is(303);
-        ask(&visitor, app.player("p05"), &[("kind", "rank")]).is(429);
+        ask(&visitor, app.player("p05"), &[("kind", "rank")]).is(429).says("Too many requests came from this network address");
         // The log doesn't believe what a stranger calls himself.
         assert!(official.page("/steppe/audit?lang=en").says("visitor").text().contains("asked for a certificate"));
     }

@@ -229,8 +229,23 @@ on_both! {
         }
         registers(&visitor, id, &[("name", "G Seven"), ("mail", "seven@example.org")]).is(303);
         registers(&visitor, id, &[("name", "H Eight"), ("mail", "eight@example.org")]).is(303);
-        let page = registers(&visitor, id, &[("name", "I Nine"), ("mail", "nine@example.org")]).is(429);
-        assert_eq!(page.form("/registration").value("name"), "I Nine", "nothing typed is lost");
+    }
+
+    fn a_playing_hall_registers_through_one_network_until_it_is_too_much(app: App) {
+        let (id, visitor) = (app.cup(), app.visitor());
+        app.opens(id, "", "");
+        for (one, two) in ('A'..='F').flat_map(|one| ('a'..='j').map(move |two| (one, two))) {
+            registers(&visitor, id, &[("name", &format!("Guest {one}{two}"))]).is(303);
+        }
+        let page = registers(&visitor, id, &[("name", "Guest Late")]).is(429);
+        page.says("Too many requests came from this network address").says_nothing_of("open requests");
+        assert_eq!(page.form("/registration").value("name"), "Guest Late", "nothing typed is lost");
+        // What else strangers of the place ask for is counted by itself.
+        let form = format!("/steppe/players/{}/certificates/new?lang=en", app.player("p03"));
+        let form = visitor.page(&form).form("/certificates/new").set("asked_by", "Anna Koval").set("contact", "anna@example.org");
+        visitor.submit(&form.set("kind", "rank")).is(303);
+        app.pass(TimeDelta::minutes(61));
+        registers(&visitor, id, &[("name", "Guest Late")]).is(303);
     }
 
     fn who_comes_late_waits_and_moves_up_when_somebody_withdraws(app: App) {

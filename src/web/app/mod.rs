@@ -55,9 +55,10 @@ use self::turns::Turns;
 use self::works::Works;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError, Reader, Scope, Tables, outbox};
+use crate::office::attempts::{self, Asking};
 use crate::office::factors::passkeys::RelyingParty;
 use crate::office::retention::Retention;
-use crate::office::{FormProblem, OfficeError, Refusal, attempts};
+use crate::office::{FormProblem, OfficeError, Refusal};
 
 /// Where the time comes from.
 pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
@@ -212,20 +213,20 @@ impl App {
         })
     }
 
-    /// Whether a stranger from a network may ask for something once more within the hour; if so, it is counted, for all programs on this
+    /// Whether a stranger from a network may ask for this once more within the hour; if so, it is counted, for all programs on this
     /// database.
     ///
     /// # Errors
     /// Storage failed.
-    pub async fn may_ask(&self, network: String) -> Result<bool, WebError> {
+    pub async fn may_ask(&self, what: Asking, network: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), network.clone());
         // Looked at first: who asks too often takes nobody's turn at writing.
-        if !self.read_newest(move |c| attempts::may_ask(c, &asked, now)).await? {
+        if !self.read_newest(move |c| attempts::may_ask(c, what, &asked, now)).await? {
             return Ok(false);
         }
-        match self.attempt(move |c| attempts::ask(c, &network, now)).await? {
+        match self.attempt(move |c| attempts::ask(c, what, &network, now)).await? {
             Ok(()) => Ok(true),
-            Err(OfficeError::Refused(Refusal::TooManyRequests)) => Ok(false),
+            Err(OfficeError::Refused(Refusal::AskedTooOften)) => Ok(false),
             Err(other) => Err(other.into()),
         }
     }

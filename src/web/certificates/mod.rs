@@ -20,6 +20,7 @@ use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
+use crate::office::attempts::Asking;
 use crate::office::certificates::{self as office, Batch, Wish};
 use crate::office::keys::revoked_since;
 use crate::office::may::{Duty, OnCertificate, may};
@@ -165,8 +166,8 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     });
     let official = inside.may(Duty::Commission);
     let now = inside.app.now();
-    if !inside.may(Duty::Officer) && !inside.app.may_ask(network(&req, &inside.app)).await? {
-        return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Certificate, network(&req, &inside.app)).await? {
+        return ask_page(&req, &inside, player, typed, &[], Some(Refusal::AskedTooOften)).await;
     }
     let outcome = attempt(&inside, form.once(now, move |c, f| office::ask(c, f, player, &wish, &actor, now))).await?;
     let slug = &inside.federation.slug;

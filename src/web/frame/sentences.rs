@@ -152,6 +152,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::FileActive => t.msg_refused_file_active(),
         Refusal::NothingToCertify => t.msg_refused_nothing_to_certify(),
         Refusal::TooManyRequests => t.msg_refused_too_many_requests(),
+        Refusal::AskedTooOften => t.msg_refused_asked_too_often(),
         Refusal::Merged => t.msg_refused_merged(),
         Refusal::BothIn(tournament) => t.msg_refused_both_in(tournament),
         Refusal::InUnfinished(tournament) => t.msg_refused_in_unfinished(tournament),

@@ -323,7 +323,7 @@ fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
         Some(Sentence::Token | Sentence::OldForm) => Some(Incident::FormRefused),
         Some(Sentence::Form(_) | Sentence::TooLong(_)) => Some(Incident::FormBroken),
         Some(Sentence::Refused(Refusal::Link)) => Some(Incident::LinkUnknown),
-        Some(Sentence::Refused(Refusal::TooManyRequests)) => Some(Incident::AskedTooOften),
+        Some(Sentence::Refused(Refusal::TooManyRequests | Refusal::AskedTooOften)) => Some(Incident::AskedTooOften),
         Some(Sentence::Refused(Refusal::FileActive)) => Some(Incident::FileRefused),
         _ if fault.busy => Some(Incident::TurnedAway),
         // Who may and has yet to prove it attacks nobody.

@@ -14,6 +14,7 @@ use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
 use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
+use crate::office::attempts::Asking;
 use crate::office::links::Secrets;
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
@@ -235,8 +236,8 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     if !problems.is_empty() {
         return view(&req, &inside, id, (&typed, &problems), key, None).await;
     }
-    if inside.actor.is_none() && !inside.app.may_ask(network(&req, &inside.app)).await? {
-        return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::TooManyRequests)).await;
+    if inside.actor.is_none() && !inside.app.may_ask(Asking::Registration, network(&req, &inside.app)).await? {
+        return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::AskedTooOften)).await;
     }
     // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
     let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
