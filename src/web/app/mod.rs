@@ -239,7 +239,7 @@ impl App {
     {
         let Some(reader) = reading::reader() else { return self.read_newest(work).await };
         let (db, own) = (self.db.clone(), reader.clone());
-        self.ask(move || db.read_for(&own, work), Asking::Replica(reader)).await?.map_err(Into::into)
+        self.ask(move || db.read_for(&own, work), Question::Replica(reader)).await?.map_err(Into::into)
     }
 
     /// Reads where it was written, whoever asks: who may do what, and whether a link still opens anything, is so at once for everybody.
@@ -249,7 +249,7 @@ impl App {
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
         let db = self.db.clone();
-        self.ask(move || db.read(work), Asking::Reading).await?.map_err(Into::into)
+        self.ask(move || db.read(work), Question::Reading).await?.map_err(Into::into)
     }
 
     /// How the tables stand to this program.
@@ -258,11 +258,11 @@ impl App {
     /// The database doesn't answer.
     pub async fn tables(&self) -> Result<Tables, WebError> {
         let db = self.db.clone();
-        Ok(self.ask(move || db.tables(), Asking::Reading).await??)
+        Ok(self.ask(move || db.tables(), Question::Reading).await??)
     }
 
     /// Does what asks the database off the async threads, and waits for it only as long as the database answers.
-    async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, asking: Asking) -> Result<T, WebError> {
+    async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, asking: Question) -> Result<T, WebError> {
         // Neither the work nor its outcome has a type here, so that this stands in the program once.
         unpacked(answered(&self.db, Box::pin(packed(work)), asking).await?)
     }
@@ -336,7 +336,7 @@ impl App {
             }
             done
         };
-        self.ask(work, Asking::Writing).await
+        self.ask(work, Question::Writing).await
     }
 
     /// The same where every refusal is answered by the error page.
@@ -446,7 +446,7 @@ fn unpacked<T: 'static>(made: Made) -> Result<T, WebError> {
 }
 
 /// Who is asked, and for what.
-enum Asking {
+enum Question {
     /// A replica may answer, if one is there.
     Replica(Arc<Reader>),
     /// The server that is written to.
@@ -455,18 +455,18 @@ enum Asking {
     Writing,
 }
 
-impl Asking {
+impl Question {
     /// Whether nobody is there to answer.
     fn is_in_vain(&self, db: &Db) -> bool {
         match self {
-            Asking::Replica(reader) => db.is_silent_to(reader),
-            Asking::Reading | Asking::Writing => db.is_silent(),
+            Question::Replica(reader) => db.is_silent_to(reader),
+            Question::Reading | Question::Writing => db.is_silent(),
         }
     }
 }
 
 /// Waits for what was asked of a database, as long as that answers.
-async fn answered(db: &Db, mut asked: Asked<'_>, asking: Asking) -> Result<Made, WebError> {
+async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Made, WebError> {
     let why = || "it does not answer".to_owned();
     if asking.is_in_vain(db) {
         tokio::time::sleep(GRACE).await;
@@ -476,7 +476,7 @@ async fn answered(db: &Db, mut asked: Asked<'_>, asking: Asking) -> Result<Made,
         match tokio::time::timeout(GLANCE, &mut asked).await {
             Ok(made) => return made,
             Err(_) if asking.is_in_vain(db) => {
-                let error = if matches!(asking, Asking::Writing) { DbError::Unknown } else { DbError::Unavailable };
+                let error = if matches!(asking, Question::Writing) { DbError::Unknown } else { DbError::Unavailable };
                 return Err(WebError::Db(error(why())));
             }
             Err(_) => {}

@@ -289,12 +289,6 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
         Ok::<_, OfficeError>((clubs, itself, stored, meant))
     })
     .await?;
-    let mut mistakes = FieldMistakes::of(by.t(), &shown.problems, |name| field(by.t(), name));
-    if meant.len() > 1 {
-        let one = |player: &Player| format!("{} ({})", by.language.name(player.called(), player.latin()), player.code);
-        let names: Vec<String> = meant.iter().map(one).collect();
-        mistakes = mistakes.worded("player", &by.t().msg_calculator_several(names.join(", ")));
-    }
     let (t, slug) = (by.t(), &by.federation.slug);
     let now = stored.as_ref().map(|(stored, _)| Typed::of(stored)).unwrap_or_default();
     let typed = shown.typed.unwrap_or_else(|| now.clone());
@@ -302,7 +296,12 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
     let (problems, there) = (shown.problems.as_slice(), now.fields());
     let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
     let called = |name: &str, text: &str| clubs.iter().find(|club| name == "club" && club.value == text).map(|club| club.label.clone());
-    let mistakes = FieldMistakes::of(t, problems, |name| field(t, name)).and(beside.told(|name| field(t, name), called));
+    let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name)).and(beside.told(|name| field(t, name), called));
+    if meant.len() > 1 {
+        let one = |player: &Player| format!("{} ({})", by.language.name(player.called(), player.latin()), player.code);
+        let names: Vec<String> = meant.iter().map(one).collect();
+        mistakes = mistakes.worded("player", &t.msg_calculator_several(names.join(", ")));
+    }
     let view = FormPage {
         page: Layout::inside(by, "people", if id.is_some() { t.msg_member_change() } else { t.msg_member_new() }),
         slug: slug.clone(),
