@@ -60,7 +60,7 @@ impl InPlay<'_> {
 
     /// With three players who all meet each other.
     fn of_three(&self) {
-        self.act(&[("act", "enter"), ("people", "Ash\nElm\nFir"), ("back", "players")]).is(303);
+        self.act(&[("act", "enter"), ("people", "Ash\nElm\nOak"), ("back", "players")]).is(303);
         self.act(&[("act", "plan"), ("system", "round-robin")]).is(303);
         self.act(&[("act", "draw"), ("seed", "2008")]).is(303);
     }

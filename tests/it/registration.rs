@@ -234,7 +234,8 @@ on_both! {
     fn a_playing_hall_registers_through_one_network_until_it_is_too_much(app: App) {
         let (id, visitor) = (app.cup(), app.visitor());
         app.opens(id, "", "");
-        for (one, two) in ('A'..='F').flat_map(|one| ('a'..='j').map(move |two| (one, two))) {
+        // Letters that no alphabet takes for another one of them.
+        for (one, two) in "ABDEKL".chars().flat_map(|one| "abdeklmnor".chars().map(move |two| (one, two))) {
             registers(&visitor, id, &[("name", &format!("Guest {one}{two}"))]).is(303);
         }
         let page = registers(&visitor, id, &[("name", "Guest Late")]).is(429);

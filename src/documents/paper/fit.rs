@@ -136,17 +136,20 @@ fn has(letter: char) -> bool {
     FACES.iter().all(|face| face.glyph_index(letter).is_some())
 }
 
-/// Whether the fonts have every letter of a text.
+/// Whether a letter has no shape and is left out where a text is set: marks of where a line may break, and of directions.
+fn shapeless(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// Whether the fonts have every letter of a text that has a shape.
 pub fn covers(text: &str) -> bool {
-    text.chars().all(has)
+    text.chars().all(|c| shapeless(c) || has(c))
 }
 
 /// A text in letters that every font has: spaces are plain, what can't be seen is left out, what can't be written is a question mark.
 /// A PDF that is to last must not hold a letter without a shape.
 pub(super) fn writable(text: &str) -> String {
-    let unseen = |c: char| {
-        c.is_control() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
+    let unseen = |c: char| c.is_control() || shapeless(c);
     text.chars()
         .map(|c| if c.is_whitespace() && c != '\u{a0}' { ' ' } else { c })
         .filter(|c| !unseen(*c))
