@@ -313,7 +313,12 @@ fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Fail
     };
     let grant = accounts::grant(&person.role, federation, club)
         .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
-    let name = person.name.clone().unwrap_or_else(|| person.login.clone());
+    // Somebody who has an account is called by its name.
+    let unnamed = match storage::find_by_login(c, &accounts::fold_login(&person.login))? {
+        Some(_) => String::new(),
+        None => person.login.clone(),
+    };
+    let name = person.name.clone().unwrap_or(unnamed);
     let invitation = Invitation { login: person.login.clone(), name, grant, mail: None };
     Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
 }
@@ -572,14 +577,14 @@ fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failu
         if account.password.is_some() {
             return Ok(None);
         }
-        waiting = Some(account.login);
+        waiting = Some((account.login, account.name));
     }
-    let login = match waiting {
-        Some(login) => login,
-        None => format!("admin-{}", MachineSecrets.token()?.chars().take(6).collect::<String>()),
+    let (login, name) = match waiting {
+        Some(known) => known,
+        None => (format!("admin-{}", MachineSecrets.token()?.chars().take(6).collect::<String>()), accounts::FIRST.to_owned()),
     };
     let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
-    let invitation = Invitation { login: login.clone(), name: accounts::FIRST.to_owned(), grant, mail: None };
+    let invitation = Invitation { login: login.clone(), name, grant, mail: None };
     let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
     Ok(token.map(|token| FirstAdministrator { login, token }))
 }

@@ -430,7 +430,8 @@ flash-published = The list is published.
 flash-welcome = You are logged in.
 flash-logged-out = You are logged out.
 flash-password = The password is set. Please log in.
-flash-appointed = The person has the role now.
+# $name (String) - the person
+flash-appointed = { $name } has the role now.
 flash-revoked = The role is taken back.
 flash-founded = The federation is founded. Invite its officers.
 
@@ -469,6 +470,8 @@ mistake-changed-meanwhile = somebody else has saved other words or figures since
 # $text (String) - what is stored in the field
 mistake-stored-now = stored now: “{ $text }”
 mistake-stored-nothing = stored now: nothing
+# $name (String) - whose log-in it is
+mistake-login-of = this log-in belongs to: { $name }. If that is whom you mean, leave the field “Name” empty.
 field-seen = Changed meanwhile
 refused-reason = Please give a reason, at most 2000 characters.
 refused-signature = The table does not carry the signatures it needs, or was changed after it was signed. It has to be signed again.

@@ -361,7 +361,7 @@ fn fold(word: &str) -> String {
 }
 
 /// Whether it is one of the signs that are typed for an apostrophe.
-pub(super) fn is_apostrophe(c: char) -> bool {
+pub fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | 'ʼ' | 'ʹ' | '`' | '´' | '′' | '＇')
 }
 

@@ -10,7 +10,7 @@ use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
-use crate::domain::name::typeset;
+use crate::domain::name::{is_apostrophe, typeset};
 use crate::office::audit;
 use crate::office::audit::{Entry, Subject};
 use crate::office::mail::notices::{Facts, Notice};
@@ -57,10 +57,40 @@ pub struct Invitation {
     pub mail: Option<Envelope>,
 }
 
+/// Whether two texts are one name, however it is written: in capitals or not, with whatever apostrophes and spaces.
+fn is_same_name(one: &str, other: &str) -> bool {
+    let told = |c: &char| !c.is_whitespace() && !is_apostrophe(*c);
+    let folded = |name: &str| name.chars().filter(told).collect::<String>().to_lowercase();
+    folded(one) == folded(other)
+}
+
+/// Every mistake of an invitation; `known`: the account that its log-in has already.
+fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account>) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    if let Some(kind) = check_login(login) {
+        problems.push(FormProblem { field: "login", kind });
+    }
+    let name = invitation.name.trim();
+    match (known, name.chars().count()) {
+        // Whoever types another name means somebody else.
+        (Some(account), 1..) if !is_same_name(name, &account.name) => {
+            problems.push(FormProblem { field: "login", kind: FormMistake::LoginOf(account.id) });
+        }
+        (Some(_), _) | (None, 1..=100) => {}
+        (None, 0) => problems.push(FormProblem { field: "name", kind: FormMistake::Missing }),
+        (None, _) => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(100) }),
+    }
+    if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
+        problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
+    }
+    problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
+    problems
+}
+
 /// Invites a person to a role. A known log-in just gets the role more; a new one gets an account and the token of a one-time link.
 ///
 /// # Errors
-/// The actor may not appoint here; the names are unusable.
+/// The actor may not appoint here; the names are unusable, or the log-in is that of somebody with another name.
 pub fn invite(
     conn: &mut Conn,
     actor: &Actor,
@@ -72,23 +102,8 @@ pub fn invite(
     // It is done in a federation, and the account is everybody's.
     accounts::hold(conn)?;
     let login = fold_login(&invitation.login);
-    let name = typeset(invitation.name.trim());
-    let mut problems = Vec::new();
-    if let Some(kind) = check_login(&login) {
-        problems.push(FormProblem { field: "login", kind });
-    }
     let known = accounts::find_by_login(conn, &login)?;
-    if known.is_none() {
-        match name.chars().count() {
-            0 => problems.push(FormProblem { field: "name", kind: FormMistake::Missing }),
-            1..=100 => {}
-            _ => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(100) }),
-        }
-    }
-    if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
-        problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
-    }
-    problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
+    let problems = check_invitation(invitation, &login, known.as_ref());
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
@@ -96,7 +111,7 @@ pub fn invite(
         // An account that never chose a password gets a fresh link: the old paper may be lost.
         // Only for those whom the actor may manage: a link is the key to everything the account may do.
         Some(account) => (account.id, account.password.is_none() && may_manage(conn, actor, account.id).is_ok()),
-        None => (accounts::add(conn, &login, &name, now)?, true),
+        None => (accounts::add(conn, &login, &typeset(invitation.name.trim()), now)?, true),
     };
     let grant = invitation.grant;
     let token = if open {

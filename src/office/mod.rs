@@ -383,6 +383,8 @@ pub enum FormMistake {
     NoSuchNumber,
     /// The number is this player's.
     HeldBy(PlayerId),
+    /// The log-in is that of this account, which has another name.
+    LoginOf(AccountId),
     /// Another membership of the player in the same club holds on some of these days.
     Overlaps,
     /// Not one player who is found by this name or number.

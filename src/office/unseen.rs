@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::links::token_hash;
 use super::master::{Master, SEALED};
-use super::{Actor, OfficeError, Refusal};
+use super::{Actor, OfficeError, Refusal, accounts};
 use crate::db::unseen::{self as storage, Kept};
 use crate::db::{Conn, DbError};
 
@@ -82,6 +82,39 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, tokens: &[String]) -> Result<Vec<
         }
     }
     Ok(found)
+}
+
+/// Drops what holds no more of what these tokens open: links that were used, or in the place of which others were made. The tokens that are
+/// left.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn sift(conn: &mut Conn, actor: &Actor, mut tokens: Vec<String>, now: NaiveDateTime) -> Result<Vec<String>, OfficeError> {
+    for (hash, what) in waiting(conn, actor, &tokens)? {
+        if is_over(conn, &what, now)? {
+            seen(conn, actor, &hash)?;
+            tokens.retain(|token| token_hash(token) != hash);
+        }
+    }
+    Ok(tokens)
+}
+
+/// Whether what was shown is the link of an account and opens nothing any more.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<bool, OfficeError> {
+    if !matches!(what.kind, Kind::Invitation | Kind::Reset) {
+        return Ok(false);
+    }
+    for token in what.lines.iter().filter_map(|link| link.rsplit('/').next()) {
+        match accounts::find_link(conn, token, now) {
+            Ok(_) => return Ok(false),
+            Err(OfficeError::Db(error)) => return Err(error.into()),
+            Err(_) => {}
+        }
+    }
+    Ok(true)
 }
 
 /// Whoever has seen it says so: it is not kept any more.

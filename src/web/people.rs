@@ -26,7 +26,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
-use crate::web::frame::sentences::mistake;
+use crate::web::frame::sentences::{appointed, field as label, mistake};
 use crate::web::mail::envelope;
 use crate::web::session::{by_link, maker};
 use crate::web::unseen::{Token, framed};
@@ -85,7 +85,7 @@ struct HandedOut {
 
 impl PeoplePage {
     fn label(&self, field: &str) -> String {
-        crate::web::frame::sentences::field(self.page.t, field)
+        if field == "name" { self.page.t.msg_person_name() } else { label(self.page.t, field) }
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
@@ -148,10 +148,35 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
         login: typed.login,
         name: typed.name,
         mail: by.app.settings.mail.as_ref().map(|_| typed.mail),
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: mistakes(by, problems).await?,
         link,
     };
     status(&page, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// What is wrong with an invitation; of a log-in that is known, whose it is.
+async fn mistakes(by: &By<Appointer>, problems: &[FormProblem]) -> Result<Vec<(&'static str, String)>, WebError> {
+    let (t, language) = (by.t(), by.language);
+    let mut told = Vec::new();
+    for problem in problems {
+        let owner = match problem.kind {
+            FormMistake::LoginOf(id) => read(by, move |c, _| Ok::<_, OfficeError>(storage::find(c, id)?)).await?,
+            _ => None,
+        };
+        let says = owner.map(|owner| t.msg_mistake_login_of(language.name(&owner.name, None)));
+        told.push((problem.field, says.unwrap_or_else(|| mistake(t, problem.kind))));
+    }
+    Ok(told)
+}
+
+/// What came of an invitation.
+struct Invited {
+    /// The link for the password, if one was made.
+    link: Option<String>,
+    /// Whose role it is.
+    name: String,
+    /// The tokens of what this browser was shown before and has not confirmed.
+    unseen: Vec<String>,
 }
 
 /// `GET /{federation}/people`
@@ -174,30 +199,36 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
     let (now, shown) = (by.app.now(), Token::new()?);
     let (base, kept, back) = (by.home(), shown.0.clone(), format!("/{}/people", by.federation.slug));
-    let outcome = write_form(&by, move |c, f| {
+    let unseen = by.unseen.clone();
+    let work = move |c: &mut Conn, f: &Federation| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none_or(|found| found.closed_on.is_some())
         {
             return Err(OfficeError::Form(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
         }
-        let token = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?.1;
+        let (account, token) = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?;
+        let name = storage::find(c, account)?.map(|account| account.name).unwrap_or_default();
         let link = token.map(|token| format!("{base}/invitation/{token}"));
+        // An earlier link of the same person opens nothing any more.
+        let unseen = unseen::sift(c, &actor, unseen, now)?;
         if let Some(link) = &link {
             let role = grant.role.word().to_owned();
-            let what = Unseen { kind: Kind::Invitation, whom: invitation.name.clone(), role, lines: vec![link.clone()], back };
+            let what = Unseen { kind: Kind::Invitation, whom: name.clone(), role, lines: vec![link.clone()], back };
             unseen::keep(c, &actor, &kept, &what, now)?;
         }
-        Ok(link)
-    })
-    .await?;
-    match outcome {
+        Ok(Invited { link, name, unseen })
+    };
+    match write_form(&by, form.once(now, work)).await? {
         Err(problems) => view(&by, typed, &problems, None).await,
-        Ok(Some(link)) => {
-            let whom = called(&by.inside.visit, &typed.name, &typed.role);
+        Ok(Invited { link: Some(link), name, unseen }) => {
+            let whom = called(&by.inside.visit, &name, &typed.role);
             let out = HandedOut { whom, link, hash: shown.hash(), mailed };
-            shown.shown(&by.inside.visit, view(&by, Typed::default(), &[], Some(out)).await?)
+            shown.shown_beside(&by.inside.visit, unseen, view(&by, Typed::default(), &[], Some(out)).await?)
         }
-        Ok(None) => Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), "appointed")),
+        Ok(Invited { name, .. }) => {
+            let message = appointed(&by.language.name(&name, None));
+            Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), &message))
+        }
     }
 }
 
@@ -397,21 +428,22 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let mail = envelope(&admin.visit, &form);
     let (mailed, shown) = (mail.as_ref().map(|m| m.address.clone()), Token::new()?);
-    let (base, kept) = (admin.visit.app.settings.base_url.clone(), shown.0.clone());
+    let (base, kept, before) = (admin.visit.app.settings.base_url.clone(), shown.0.clone(), admin.visit.unseen.clone());
     let reset = move |c: &mut Conn| {
         let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
         let link = format!("{base}/invitation/{token}");
         let whom = storage::find(c, id)?.map(|account| account.name).unwrap_or_default();
         let (role, back) = (String::new(), "/accounts".to_owned());
         let what = Unseen { kind: Kind::Reset, whom: whom.clone(), role, lines: vec![link.clone()], back };
+        let before = unseen::sift(c, &actor, before, now)?;
         unseen::keep(c, &actor, &kept, &what, now)?;
-        Ok((link, whom))
+        Ok((link, whom, before))
     };
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
-        Ok((link, whom)) => {
+        Ok((link, whom, before)) => {
             let out = HandedOut { whom: called(&admin.visit, &whom, ""), link, hash: shown.hash(), mailed };
-            shown.shown(&admin.visit, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
+            shown.shown_beside(&admin.visit, before, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
         }
         Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,
     }

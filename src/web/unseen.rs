@@ -4,7 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::cookie::Cookie;
 use askama::Template;
 
+use crate::db::Conn;
 use crate::documents::paper;
+use crate::office::OfficeError;
 use crate::office::links::{Secrets, token_hash};
 use crate::office::unseen::{self as office, DAYS, Kind, Unseen};
 use crate::web::app::MachineSecrets;
@@ -41,8 +43,15 @@ impl Token {
     ///
     /// # Errors
     /// The cookie can't be written.
-    pub fn shown(&self, visit: &Visit, mut response: HttpResponse) -> Result<HttpResponse, WebError> {
-        let mut tokens = visit.unseen.clone();
+    pub fn shown(&self, visit: &Visit, response: HttpResponse) -> Result<HttpResponse, WebError> {
+        self.shown_beside(visit, visit.unseen.clone(), response)
+    }
+
+    /// The same beside what these tokens open.
+    ///
+    /// # Errors
+    /// The cookie can't be written.
+    pub fn shown_beside(&self, visit: &Visit, mut tokens: Vec<String>, mut response: HttpResponse) -> Result<HttpResponse, WebError> {
         tokens.push(self.0.clone());
         response.add_cookie(&holding(visit, &tokens)).map_err(|_| WebError::Gone)?;
         Ok(response)
@@ -88,7 +97,18 @@ struct UnseenPage {
 /// `GET /account/unseen`
 pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
     let (actor, tokens, t) = (member.actor.clone(), member.visit.unseen.clone(), member.visit.t());
-    let waiting = member.visit.app.read(move |c| office::waiting(c, &actor, &tokens)).await?;
+    let now = member.visit.app.now();
+    let living = move |c: &mut Conn| {
+        let mut living = Vec::new();
+        for (hash, what) in office::waiting(c, &actor, &tokens)? {
+            // A link that opens nothing any more isn't worth keeping: another was made, or it was used.
+            if !office::is_over(c, &what, now)? {
+                living.push((hash, what));
+            }
+        }
+        Ok::<_, OfficeError>(living)
+    };
+    let waiting = member.visit.app.read(living).await?;
     // What waits no longer (it was confirmed and the answer was lost, or a backup was restored) is asked for no more.
     let waits = |token: &&String| waiting.iter().any(|(hash, _)| *hash == token_hash(token));
     let left: Vec<String> = member.visit.unseen.iter().filter(waits).cloned().collect();

@@ -224,6 +224,44 @@ on_both! {
         guest.page("/steppe/tournaments/new");
     }
 
+    fn a_known_log_in_is_nobody_of_another_name(app: App) {
+        let chairman = app.chairman();
+        let roles = |login: &str| {
+            let account = app.account(login);
+            app.read(|c| crosstable::db::accounts::roles(c, account)).len()
+        };
+        let invite = |login: &str, name: &str| {
+            chairman.page("/steppe/people");
+            chairman.post("/steppe/people", &[("login", login), ("name", name), ("role", "organizer")])
+        };
+        let before = roles("referee");
+        let refused = invite("referee", "Petrenko Pavlo").is(422);
+        refused.says("this log-in belongs to: Referee").says("E-mail or log-in name");
+        assert_eq!(roles("referee"), before, "nobody has got a role");
+        // However the name is written.
+        assert_eq!(invite("REFEREE", " rEferee ").location(), "/steppe/people");
+        chairman.page("/steppe/people").says("Referee has the role now.");
+        assert_eq!(roles("referee"), before + 1);
+        // The link of somebody who was invited and has no password yet holds on.
+        let first = link(&invite("pavlo", "Пет’ренко Павло").ok());
+        invite("pavlo", "Somebody Else").is(422);
+        app.visitor().page(&first);
+        let second = link(&invite("pavlo", "Пет'ренко  Павло").ok());
+        assert_ne!(first, second);
+        app.visitor().get(&first).is(410);
+        // What opens nothing is shown to nobody.
+        chairman.page("/account/unseen").says(&second).says_nothing_of(&first);
+    }
+
+    fn the_same_invitation_twice_is_one(app: App) {
+        let chairman = app.chairman();
+        let form = chairman.page("/steppe/people").form("/steppe/people").set("login", "new").set("name", "New Person").set("role", "referee");
+        let made = link(&chairman.submit(&form).ok());
+        chairman.submit(&form).is(303);
+        app.visitor().page(&made);
+        chairman.page("/account/unseen").says(&made);
+    }
+
     fn an_invitation_holds_two_weeks(app: App) {
         let chairman = app.chairman();
         let invite = |login: &str| link(&chairman.post("/steppe/people", &[("login", login), ("name", "N. N."), ("role", "organizer")]).ok());
@@ -308,7 +346,7 @@ on_both! {
         chairman.page("/steppe/people");
         // Appointing somebody who has an account already makes no link to it.
         for login in ["admin", "official-valley", "chairman", "nobody"] {
-            let page = chairman.post("/steppe/people", &[("login", login), ("name", "X"), ("role", "organizer")]);
+            let page = chairman.post("/steppe/people", &[("login", login), ("name", ""), ("role", "organizer")]);
             assert!(page.status == 303 && !page.text().contains("/invitation/"), "{login}: {}", page.text());
         }
         // Nor does it for an invited administrator who hasn't chosen a password yet.
@@ -323,7 +361,7 @@ on_both! {
             accounts::invite(c, &Actor::console(), &invitation, &crosstable::web::app::MachineSecrets, app.now())?;
             Ok(())
         });
-        let page = chairman.post("/steppe/people", &[("login", "second-admin"), ("name", "X"), ("role", "organizer")]);
+        let page = chairman.post("/steppe/people", &[("login", "second-admin"), ("name", "second"), ("role", "organizer")]);
         assert!(!page.text().contains("/invitation/"), "{}", page.text());
         // Higher offices are not the chairman's to give.
         for role in ["chairman", "administrator", "emperor"] {

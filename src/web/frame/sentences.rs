@@ -1,6 +1,7 @@
 //! Sentences for refusals and mistakes in forms: what happened, and what to do.
 
 use actix_web::http::StatusCode;
+use data_encoding::HEXLOWER;
 
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
@@ -234,6 +235,8 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Hidden => t.msg_mistake_hidden(),
         FormMistake::NoSuchNumber => t.msg_mistake_no_such_number(),
         FormMistake::HeldBy(_) => t.msg_mistake_held_by(),
+        // Whose it is says the page of the officers, which asks.
+        FormMistake::LoginOf(_) => t.msg_mistake_taken(),
         FormMistake::Entered(_) => t.msg_mistake_entered(),
         FormMistake::NoSuchClub => t.msg_mistake_no_such_club(),
         FormMistake::NotACountry => t.msg_mistake_country(),
@@ -355,8 +358,20 @@ fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     Some(format!("{}: {}", terms::pool(t, Pool::from_word(pool)?), field(t, name)))
 }
 
+/// What begins the message of an appointment; the name of the person follows it.
+const APPOINTED: &str = "appointed.";
+
+/// The message that somebody of this name was appointed: letters of a cookie.
+pub fn appointed(name: &str) -> String {
+    format!("{APPOINTED}{}", HEXLOWER.encode(name.as_bytes()))
+}
+
 /// A message that one page leaves for the next.
 pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
+    if let Some(name) = word.strip_prefix(APPOINTED) {
+        let name = HEXLOWER.decode(name.as_bytes()).ok().and_then(|bytes| String::from_utf8(bytes).ok())?;
+        return Some(t.msg_flash_appointed(name));
+    }
     Some(match word {
         "desk-open" => t.msg_flash_desk_open(),
         "desk-done" => t.msg_flash_desk_done(),
@@ -403,7 +418,6 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "factor-removed" => t.msg_flash_factor_removed(),
         "half-ended" => t.msg_refused_half_ended(),
         "proved" => t.msg_flash_proved(),
-        "appointed" => t.msg_flash_appointed(),
         "revoked" => t.msg_flash_revoked(),
         "founded" => t.msg_flash_founded(),
         "amended" => t.msg_flash_amended(),
