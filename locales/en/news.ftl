@@ -49,3 +49,4 @@ home-map-clubs = { $count ->
     [one] { $count } club
    *[other] { $count } clubs
 }
+mistake-stands-already = this stands there already.

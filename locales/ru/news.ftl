@@ -43,3 +43,4 @@ home-map-clubs = { $count ->
     [few] { $count } клуба
    *[other] { $count } клубов
 }
+mistake-stands-already = это уже опубликовано.

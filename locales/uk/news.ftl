@@ -43,3 +43,4 @@ home-map-clubs = { $count ->
     [few] { $count } клуби
    *[other] { $count } клубів
 }
+mistake-stands-already = це вже опубліковано.

@@ -55,6 +55,12 @@ pub fn newest(conn: &mut Conn, federation: FederationId, before: Option<NewsId>,
     Ok(own.order(news::id.desc()).limit(limit).load(conn)?)
 }
 
+/// The newest note that somebody has entered, by name.
+pub fn newest_by(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Note>, DbError> {
+    let own = news::table.filter(news::federation_id.eq(federation)).filter(news::by_name.eq(name));
+    Ok(own.order(news::id.desc()).first(conn).optional()?)
+}
+
 /// A note of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: NewsId) -> Result<Option<Note>, DbError> {
     Ok(news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq(id)).first(conn).optional()?)

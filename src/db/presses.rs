@@ -6,14 +6,14 @@ use super::run::prelude::*;
 use super::schema::presses;
 use super::{Conn, DbError};
 
-/// Whether the act of a press was done.
-pub fn is_done(conn: &mut Conn, press: &str) -> Result<bool, DbError> {
-    Ok(presses::table.filter(presses::press.eq(press)).select(presses::press).first::<String>(conn).optional()?.is_some())
+/// Where the act of a press has led, if it was done; empty: nowhere in particular.
+pub fn done(conn: &mut Conn, press: &str) -> Result<Option<String>, DbError> {
+    Ok(presses::table.filter(presses::press.eq(press)).select(presses::leads).first(conn).optional()?)
 }
 
-/// Notes that the act of a press is done.
-pub fn note(conn: &mut Conn, press: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::insert_into(presses::table).values((presses::press.eq(press), presses::at.eq(now))).execute(conn)?;
+/// Notes that the act of a press is done, and where it leads.
+pub fn note(conn: &mut Conn, press: &str, leads: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::insert_into(presses::table).values((presses::press.eq(press), presses::at.eq(now), presses::leads.eq(leads))).execute(conn)?;
     Ok(())
 }
 

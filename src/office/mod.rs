@@ -4,7 +4,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::accounts::RoleRow;
-use crate::db::{AccountId, ClubId, DbError, FederationId, PlayerId};
+use crate::db::{AccountId, ClubId, DbError, FederationId, NewsId, PlayerId};
 use crate::domain::approval::{Act, State};
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
@@ -275,8 +275,8 @@ pub enum Refusal {
     KeyEnded,
     /// The uploaded file is larger than this many megabytes.
     FileSize(usize),
-    /// The same press was done already; it is not done twice.
-    Done,
+    /// The same press was done already; it is not done twice. Where what it made stands; empty: nowhere in particular.
+    Done(String),
     /// These aren't members on the first day, and would be rated: nobody else is in this federation.
     NotMembers(Vec<String>),
     /// The entries of one person contradict each other.
@@ -383,6 +383,8 @@ pub enum FormMistake {
     NoSuchNumber,
     /// The number is this player's.
     HeldBy(PlayerId),
+    /// The same stands in this note.
+    StandsAlready(NewsId),
     /// The log-in is that of this account, which has another name.
     LoginOf(AccountId),
     /// Another membership of the player in the same club holds on some of these days.

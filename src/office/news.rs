@@ -1,13 +1,13 @@
 //! News: short notes of a federation's officials, on its home page and in its feed.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDateTime, TimeDelta};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, seen};
 use crate::db::federations::Federation;
 use crate::db::news::{self, NewNote, Note};
-use crate::db::{Conn, NewsId};
+use crate::db::{Conn, DbError, NewsId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
@@ -15,6 +15,8 @@ use crate::domain::language::Language;
 pub const TITLE_LONGEST: usize = 160;
 /// Longest note.
 pub const BODY_LONGEST: usize = 20_000;
+/// So long nobody means to say the same again.
+const AGAIN: TimeDelta = TimeDelta::days(1);
 
 /// A note as typed.
 #[derive(Debug, Clone, Default)]
@@ -59,13 +61,25 @@ fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTim
     })
 }
 
+/// The newest note of its author, if it says the same and was entered a little before: somebody went back and sent it once more.
+fn same(conn: &mut Conn, new: &NewNote) -> Result<Option<NewsId>, DbError> {
+    let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
+    let lately = |note: &Note| note.created_at > new.created_at - AGAIN && note.created_at <= new.created_at;
+    let says_the_same =
+        |note: &Note| (note.language, note.title.as_str(), note.body.trim()) == (new.language, new.title.as_str(), new.body.trim());
+    Ok(newest.filter(|note| lately(note) && says_the_same(note)).map(|note| note.id))
+}
+
 /// An official enters a note.
 ///
 /// # Errors
-/// Only officials may; mistakes of the form.
+/// Only officials may; mistakes of the form; the author has entered the same lately.
 pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewsId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let new = note(actor, federation, given, now)?;
+    if let Some(same) = same(conn, &new)? {
+        return Err(OfficeError::Form(vec![FormProblem { field: "title", kind: FormMistake::StandsAlready(same) }]));
+    }
     let id = news::add(conn, &new)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterNews, Subject::News(id)).with(new.title), now)?;
     Ok(id)

@@ -261,7 +261,9 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, form.once(now, move |c, f| office::found(c, &actor, f, &typed, now))).await?;
+    let outcome =
+        write_form(&by, form.once_to(now, |f, id| format!("/{}/clubs/{id}", f.slug), move |c, f| office::found(c, &actor, f, &typed, now)))
+            .await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
         Err(problems) => form_page(&by, None, Some(Back { entry, filled: Filled::default(), problems })).await,

@@ -241,7 +241,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::YearsRestedOn => StatusCode::CONFLICT,
         Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
-        Refusal::Done => StatusCode::CONFLICT,
+        Refusal::Done(_) => StatusCode::CONFLICT,
         Refusal::NotMembers(_) | Refusal::MembersOnly(_) | Refusal::Unlicensed(_) | Refusal::SomebodyElse => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

@@ -273,7 +273,12 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/referees`: a licence is entered.
 pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
-    match write_form(&by, form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+    match write_form(
+        &by,
+        form.once_to(now, |f, _| format!("/{}/referees?which=all", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
         Ok(_) => Ok(saved(&by, "saved")),
         Err(problems) => form_page(&by, None, Some(&form), &problems).await,
     }

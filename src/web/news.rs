@@ -8,7 +8,7 @@ use crate::db::news::{self, Note};
 use crate::db::{Conn, NewsId};
 use crate::office::may::Duty;
 use crate::office::news::{self as office, BODY_LONGEST, Change, Given, TITLE_LONGEST};
-use crate::office::{FormProblem, OfficeError, seen};
+use crate::office::{FormMistake, FormProblem, OfficeError, seen};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{Choice, languages};
@@ -145,6 +145,8 @@ struct FormPage {
     most_body: usize,
     /// The note as it would read.
     preview: Option<String>,
+    /// The note that says the same already.
+    there: Option<String>,
     mistakes: FieldMistakes,
 }
 
@@ -184,6 +186,10 @@ fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Resul
         seen,
         most_title: TITLE_LONGEST,
         most_body: BODY_LONGEST,
+        there: problems.iter().find_map(|problem| match problem.kind {
+            FormMistake::StandsAlready(id) => Some(format!("/{slug}/news/{id}")),
+            _ => None,
+        }),
         mistakes: FieldMistakes::of(t, &problems, |name| label(t, name)),
     };
     status(&view, stale::code(&problems))
@@ -207,7 +213,9 @@ pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebEr
         return form(&by, None, Outcome { typed, problems, preview: true, seen: String::new() });
     }
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, sent.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+    match write_form(&by, sent.once_to(now, |f, id| format!("/{}/news/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)))
+        .await?
+    {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
         Err(problems) => form(&by, None, Outcome { typed, problems, preview: false, seen: String::new() }),
     }

@@ -227,7 +227,12 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
     let document = Document { file: upload.file, oversize: upload.oversize };
     let given = Given { number: text("number"), title: text("title"), day: text("day"), body: text("body"), document };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, upload.form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+    match write_form(
+        &by,
+        upload.form.once_to(now, |f, id| format!("/{}/orders/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/orders/{id}", by.federation.slug), "order-entered")),
         Err(problems) => form(&by, typed, &problems),
     }

@@ -1,5 +1,6 @@
 //! What a federation's pages are known by: emblem, icon, ornament, name.
 
+use crosstable::db::news as stored_news;
 use crosstable::domain::language::Language;
 use crosstable::domain::role::Role;
 use crosstable::office::news::{self, Given};
@@ -29,6 +30,10 @@ impl App {
     /// A note among the news of steppe.
     pub(crate) fn note(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let known = self.read(|c| stored_news::newest(c, steppe.id, None, 100)).into_iter().find(|note| note.title == "A note");
+        if let Some(note) = known {
+            return note.id.0;
+        }
         let given = Given { language: "en".to_owned(), title: "A note".to_owned(), body: "First *part*.\n\nSecond part.".to_owned() };
         self.write(|c| news::enter(c, &official, &steppe, &given, noon())).0
     }
@@ -319,6 +324,23 @@ on_both! {
         refused.says("Changed meanwhile");
         other.submit(&refused.form("/settings/categories")).is(303);
         assert_eq!(edit(&one).value("age_min"), "50");
+    }
+
+    fn the_same_note_sent_again_from_another_page_is_not_entered_twice(app: App) {
+        let official = app.official();
+        let enter = |title: &str| {
+            let form = official.page("/steppe/news/new?lang=en").form("/news/new").set("title", title).set("body", "At noon.");
+            official.submit(&form)
+        };
+        let note = enter("The cup begins").is(303).location();
+        let refused = enter("The cup begins").is(422);
+        refused.says("this stands there already");
+        assert!(refused.links().contains(&note), "{:?}", refused.links());
+        enter("The cup ends").is(303);
+        // The newest is another one now, and tomorrow it is news again.
+        enter("The cup begins").is(303);
+        app.pass(chrono::TimeDelta::hours(25));
+        enter("The cup begins").is(303);
     }
 
     fn no_form_overwrites_unseen_what_another_one_has_saved(app: App) {

@@ -4,5 +4,6 @@ diesel::table! {
     presses (press) {
         press -> Text,
         at -> Timestamp,
+        leads -> Text,
     }
 }

@@ -161,7 +161,12 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, WebError> {
     let given = given(&posted);
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, posted.once(now, move |c, f| office::draft(c, &actor, f, &given, now))).await? {
+    match write_form(
+        &by,
+        posted.once_to(now, |f, id| format!("/{}/plan/{id}", f.slug), move |c, f| office::draft(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
         Err(problems) => form(&by, Shown { given: typed, ..Shown::default() }, &problems),
     }

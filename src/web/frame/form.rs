@@ -129,14 +129,24 @@ impl Form {
         now: NaiveDateTime,
         work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
     ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
+        self.once_to(now, |_, _| String::new(), work)
+    }
+
+    /// The same where it leads to the page of what was made: whoever sends it again is led there, too.
+    pub fn once_to<T>(
+        &self,
+        now: NaiveDateTime,
+        leads: impl FnOnce(&Federation, &T) -> String + Send + 'static,
+        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
         let press = self.press();
         move |c, federation| {
             let Some(press) = press else { return work(c, federation) };
-            if presses::is_done(c, &press)? {
-                return Err(Refusal::Done.into());
+            if let Some(made) = presses::done(c, &press)? {
+                return Err(Refusal::Done(made).into());
             }
             let made = work(c, federation)?;
-            presses::note(c, &press, now)?;
+            presses::note(c, &press, &leads(federation, &made), now)?;
             Ok(made)
         }
     }

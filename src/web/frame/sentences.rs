@@ -177,7 +177,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Unwritable(code) => crate::text::exchange::code(t, *code),
         Refusal::ClubUsed => t.msg_refused_club_used(),
         Refusal::KeyEnded => t.msg_refused_key_ended(),
-        Refusal::Done => t.msg_refused_done(),
+        Refusal::Done(_) => t.msg_refused_done(),
         Refusal::NotMembers(who) => t.msg_refused_not_members(who.join(", ")),
         Refusal::SomebodyElse => t.msg_refused_somebody_else(),
         Refusal::Unlicensed(who) if who.trim().is_empty() => t.msg_refused_no_referee(),
@@ -235,6 +235,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Hidden => t.msg_mistake_hidden(),
         FormMistake::NoSuchNumber => t.msg_mistake_no_such_number(),
         FormMistake::HeldBy(_) => t.msg_mistake_held_by(),
+        FormMistake::StandsAlready(_) => t.msg_mistake_stands_already(),
         // Whose it is says the page of the officers, which asks.
         FormMistake::LoginOf(_) => t.msg_mistake_taken(),
         FormMistake::Entered(_) => t.msg_mistake_entered(),

@@ -546,10 +546,11 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         return led_to("/login", path);
     }
     // Who has sent the same twice is where it leads, and told so.
-    if matches!(fault.title, Some(Sentence::Refused(Refusal::Done)))
+    if let Some(Sentence::Refused(Refusal::Done(made))) = &fault.title
         && let Some(app) = req.app_data::<web::Data<App>>()
     {
-        let to = came_from(req).unwrap_or_else(|| req.match_info().get("federation").map_or("/".to_owned(), |slug| format!("/{slug}")));
+        let beside = || req.match_info().get("federation").map_or("/".to_owned(), |slug| format!("/{slug}"));
+        let to = Some(made.clone()).filter(|made| !made.is_empty()).or_else(|| came_from(req)).unwrap_or_else(beside);
         let told = cookies::cookie(app, FLASH, "done-already".to_owned(), 1);
         return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(told).finish();
     }

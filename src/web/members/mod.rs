@@ -348,7 +348,12 @@ fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
 pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
     let (player, typed) = (form.text("player").to_owned(), typed(&form));
     let (whom, given, actor, now) = (player.clone(), typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, form.once(now, move |c, f| office::enter(c, &actor, f, (&whom, &given), now))).await? {
+    match write_form(
+        &by,
+        form.once_to(now, |f, _| format!("/{}/members", f.slug), move |c, f| office::enter(c, &actor, f, (&whom, &given), now)),
+    )
+    .await?
+    {
         Ok(_) => Ok(saved(&by, "saved")),
         Err(problems) => form_page(&by, Shown { player, typed: Some(typed), problems, ..Shown::default() }).await,
     }

@@ -650,7 +650,9 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, form.once(now, move |c, f| enter(c, &actor, f, &typed, now))).await?;
+    let outcome =
+        write_form(&by, form.once_to(now, |f, id| format!("/{}/players/{id}", f.slug), move |c, f| enter(c, &actor, f, &typed, now)))
+            .await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
         Err(problems) => form_page(&by, None, Back { entry, problems, ..Back::default() }).await,

@@ -302,7 +302,11 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
         Err(problems) => return conditions(&by, None, typed, &problems, None).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, form.once(now, move |c, f| office::plan(c, &actor, f, read, now))).await?;
+    let outcome = write_form(
+        &by,
+        form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), move |c, f| office::plan(c, &actor, f, read, now)),
+    )
+    .await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
         Err(problems) => conditions(&by, None, typed, &problems, None).await,

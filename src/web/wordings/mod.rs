@@ -230,7 +230,12 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
         document: Document { file: upload.file, oversize: upload.oversize },
     };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, upload.form.once(now, move |c, f| office::enter(c, &actor, f, &given, now))).await? {
+    match write_form(
+        &by,
+        upload.form.once_to(now, |f, id| format!("/{}/rules/text/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/rules/text/{id}", by.federation.slug), "wording-entered")),
         Err(problems) => form(&by, typed, &problems).await,
     }

@@ -1,0 +1,1 @@
+ALTER TABLE presses DROP COLUMN leads;
