@@ -159,7 +159,7 @@ impl Found {
             let case = TournamentCase::listed(&by.federation, t);
             let missing = self.offices.missing(&case, t.conditions.ends < today)?;
             let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
-            concern.then(|| (Listed::of(t, by.language, today, &self.progress), Stuck::of(by.t(), missing)))
+            concern.then(|| (Listed::of(t, by.language, today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
         });
         own.collect()
     }

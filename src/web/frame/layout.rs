@@ -403,7 +403,7 @@ impl Again {
 /// What helps against an error.
 pub struct Remedy {
     /// Where.
-    pub address: &'static str,
+    pub address: String,
     /// In words.
     pub label: String,
     /// In a window of its own: the page has what was typed.

@@ -516,14 +516,22 @@ async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Optio
 }
 
 /// What helps. `aside`: the page has to stay open meanwhile.
-fn remedy(fault: &Fault, language: Language, aside: bool) -> Option<layout::Remedy> {
+fn remedy(req: &HttpRequest, fault: &Fault, language: Language, aside: bool) -> Option<layout::Remedy> {
     let t = language.messages();
     match fault.title {
+        // What can be done with it now says the page of the tournament.
+        Some(Sentence::Refused(Refusal::State(..))) => {
+            let (slug, tournament) = (req.match_info().get("federation")?, req.match_info().get("tournament")?);
+            let address = format!("/{slug}/tournaments/{tournament}");
+            let elsewhere = came_from(req).is_none_or(|from| from.split('?').next() != Some(address.as_str()));
+            elsewhere.then(|| layout::Remedy { address, label: t.msg_to_tournament(), aside: false })
+        }
         Some(Sentence::Refused(Refusal::FactorMissing)) => {
-            Some(layout::Remedy { address: "/account/factors", label: t.msg_error_set_up_factor(), aside: false })
+            Some(layout::Remedy { address: "/account/factors".to_owned(), label: t.msg_error_set_up_factor(), aside: false })
         }
         Some(Sentence::LogIn) => {
-            Some(layout::Remedy { address: "/login", label: if aside { t.msg_error_log_in_aside() } else { t.msg_log_in() }, aside })
+            let label = if aside { t.msg_error_log_in_aside() } else { t.msg_log_in() };
+            Some(layout::Remedy { address: "/login".to_owned(), label, aside })
         }
         _ => None,
     }
@@ -568,7 +576,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         Some(Sentence::OldForm) if again.is_none() => language.messages().msg_error_token(),
         _ => sentence,
     };
-    let remedy = remedy(fault, language, again.is_some());
+    let remedy = remedy(req, fault, language, again.is_some());
     let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
     let mut answer = layout::error(page, status, told);
     if let Some(cookie) = visitor {

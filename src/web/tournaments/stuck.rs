@@ -9,18 +9,21 @@ pub struct Stuck {
     pub says: String,
     /// Whether the conditions say who or what it is.
     pub conditions: bool,
-    /// Whether somebody is to be appointed.
+    /// Whether somebody is to be appointed, by the reader.
     pub appoint: bool,
 }
 
 impl Stuck {
-    /// What is said in a language.
-    pub fn of(t: &L10nLanguage, missing: Missing) -> Stuck {
+    /// What is said in a language. `appoints`: the reader appoints officers; who doesn't is told whom to ask.
+    pub fn of(t: &L10nLanguage, missing: Missing, appoints: bool) -> Stuck {
         let (says, conditions, appoint) = match missing {
-            Missing::Referee => (t.msg_stuck_referee(), true, true),
-            Missing::Head => (t.msg_stuck_head(), false, true),
+            Missing::Referee if appoints => (t.msg_stuck_referee(), true, true),
+            Missing::Referee => (t.msg_stuck_referee_ask(), true, false),
+            Missing::Head if appoints => (t.msg_stuck_head(), false, true),
+            Missing::Head => (t.msg_stuck_head_ask(), false, false),
             Missing::Club => (t.msg_stuck_club(), false, false),
-            Missing::Commission => (t.msg_stuck_commission(), false, true),
+            Missing::Commission if appoints => (t.msg_stuck_commission(), false, true),
+            Missing::Commission => (t.msg_stuck_commission_ask(), false, false),
         };
         Stuck { says, conditions, appoint }
     }

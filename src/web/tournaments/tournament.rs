@@ -11,7 +11,7 @@ use crate::db::tournaments::{Signature, Summary, Tournament};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat;
 use crate::domain::desk::PublicDesk;
-use crate::office::may::{OnTournament, TournamentCase, may};
+use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::{Actor, sheets};
 use crate::text::Language;
 use crate::text::terms::{self, Going};
@@ -338,7 +338,7 @@ impl TournamentPage {
                 [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
                 told => told.iter().map(|a| of_table(inside, a, name_of)).collect(),
             },
-            stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing)),
+            stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
             live: desk.map(|desk| live::progress(t, desk)),
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
