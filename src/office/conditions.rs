@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::{FormMistake, FormProblem, OfficeError, Role, correcting};
 use crate::db::federations::Federation;
-use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
 use crate::domain::name::typeset;
@@ -146,6 +146,28 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, st
     if problems.is_empty() { Ok(()) } else { Err(OfficeError::Form(problems)) }
 }
 
+/// What is wrong with conditions of which a part could not be read: so that nobody is told of one mistake after another.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn mistakes(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: Conditions,
+    stored: Option<TournamentId>,
+) -> Result<Vec<FormProblem>, OfficeError> {
+    let stored = match stored {
+        Some(id) => tournaments::find(conn, federation.id, id)?,
+        None => None,
+    };
+    let c = settled(conn, federation, c)?;
+    match check(conn, federation, &c, stored.as_ref()) {
+        Ok(()) => Ok(Vec::new()),
+        Err(OfficeError::Form(problems)) => Ok(problems),
+        Err(other) => Err(other),
+    }
+}
+
 /// Fields of a conditions form, parsed at the door.
 #[derive(Debug, Clone, Default)]
 pub struct Typed {
@@ -192,18 +214,13 @@ pub struct Read {
 impl Typed {
     /// The typed fields as values; all mistakes at once.
     pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
-        let mut problems = Vec::new();
-        let mut date = |field, text: &str| {
-            let day = parse_date(text.trim());
-            if day.is_none() {
-                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
-                problems.push(FormProblem { field, kind });
-            }
-            day
-        };
-        let starts = date("starts", &self.starts);
-        let ends = if self.ends.trim().is_empty() { starts } else { date("ends", &self.ends) };
-        let minutes = match self.minutes.trim() {
+        let (read, problems) = self.parse();
+        if problems.is_empty() { Ok(read) } else { Err(problems) }
+    }
+
+    /// The main time as a value.
+    fn main_time(&self, problems: &mut Vec<FormProblem>) -> Option<f64> {
+        match self.minutes.trim() {
             "" => {
                 if self.timed {
                     problems.push(FormProblem { field: "minutes", kind: FormMistake::Missing });
@@ -217,7 +234,23 @@ impl Typed {
                 }
                 number
             }
+        }
+    }
+
+    /// The typed fields as values, and their mistakes; what has one is as if nothing, or the other day, had been typed.
+    pub fn parse(&self) -> (Read, Vec<FormProblem>) {
+        let mut problems = Vec::new();
+        let mut date = |field, text: &str| {
+            let day = parse_date(text.trim());
+            if day.is_none() {
+                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+                problems.push(FormProblem { field, kind });
+            }
+            day
         };
+        let starts = date("starts", &self.starts);
+        let ends = if self.ends.trim().is_empty() { starts } else { date("ends", &self.ends) };
+        let minutes = self.main_time(&mut problems);
         let board = if self.board.is_empty() { Some(Board::default()) } else { self.board.parse().ok().and_then(Board::from_size) };
         let club = match self.club.trim() {
             "" => None,
@@ -240,11 +273,17 @@ impl Typed {
             problems.push(FormProblem { field: "round_days", kind: FormMistake::NotADate });
             RoundDays::default()
         });
-        match (starts, ends, board, pool, category) {
-            (Some(starts), Some(ends), Some(board), Some(pool), Some(category)) if problems.is_empty() => {
-                Ok(Read { starts, ends, minutes, board, club, pool, category, round_days })
-            }
-            _ => Err(problems),
-        }
+        let known = starts.zip(ends).is_some();
+        let read = Read {
+            starts: starts.or(ends).unwrap_or_default(),
+            ends: ends.or(starts).unwrap_or_default(),
+            minutes,
+            board: board.unwrap_or_default(),
+            club,
+            pool: pool.unwrap_or_default(),
+            category: category.unwrap_or_default(),
+            round_days: if known { round_days } else { RoundDays::default() },
+        };
+        (read, problems)
     }
 }

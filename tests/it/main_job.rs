@@ -303,6 +303,19 @@ on_both! {
         assert_eq!(app.everything(), once);
     }
 
+    fn everything_that_a_new_tournament_lacks_is_said_at_once(app: App) {
+        let official = app.official();
+        let page = official.page("/steppe/tournaments/new");
+        for field in ["<select id=\"club\" name=\"club\" required>", "<select id=\"referee\" name=\"referee\" required>"] {
+            assert!(page.body.contains(field), "{field}");
+        }
+        let form = page.form("/steppe/tournaments").set("starts", "someday").set("round_days", "");
+        let refused = official.submit(&form).is(422);
+        for field in ["name", "starts", "minutes", "club", "referee"] {
+            assert_eq!(refused.body.matches(&format!("<a href=\"#{field}\"")).count(), 1, "{field}: {}", refused.text());
+        }
+    }
+
     fn two_windows_don_t_overwrite_each_other(app: App) {
         let referee = app.referee();
         let address = plan(&app, &referee, "Window Cup");

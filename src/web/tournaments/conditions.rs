@@ -8,7 +8,7 @@ use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, proposals, tournaments};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
-use crate::office::conditions::Typed as TypedConditions;
+use crate::office::conditions::{Typed as TypedConditions, mistakes as others};
 use crate::office::may::{self, Duty, OnTournament};
 use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
 use crate::text::terms;
@@ -44,6 +44,8 @@ struct ConditionsPage {
     plan_list: bool,
     plan_lines: Vec<Choice<String>>,
     slug: String,
+    /// The main time is wanted.
+    timed: bool,
     rules: String,
     figures: Figures,
     pools: Vec<(&'static str, String)>,
@@ -151,8 +153,8 @@ impl Typed {
         Typed { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
     }
 
-    /// The conditions as typed. `timed`: the main time is wanted.
-    fn read(&self, referees: &[(i64, String)], timed: bool) -> Result<Conditions, Vec<FormProblem>> {
+    /// The conditions as typed, and what could not be read of them. `timed`: the main time is wanted.
+    fn read(&self, referees: &[(i64, String)], timed: bool) -> (Conditions, Vec<FormProblem>) {
         let form = TypedConditions {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
@@ -164,10 +166,10 @@ impl Typed {
             category: self.category.clone(),
             round_days: self.round_days.clone(),
         };
-        let read = form.read()?;
+        let (read, problems) = form.parse();
         let referee_id: Option<AccountId> = self.referee.parse().ok();
         let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
-        Ok(Conditions {
+        let conditions = Conditions {
             name: self.name.trim().to_owned(),
             starts: read.starts,
             ends: read.ends,
@@ -185,8 +187,26 @@ impl Typed {
             rated_by_fide: self.rated_by_fide,
             round_days: read.round_days,
             remark: self.remark.trim().to_owned(),
-        })
+        };
+        (conditions, problems)
     }
+}
+
+/// The conditions as typed, or everything that is wrong with them where a part can't be read.
+async fn readable(
+    inside: &Inside,
+    (conditions, mut problems): (Conditions, Vec<FormProblem>),
+    stored: Option<TournamentId>,
+) -> Result<Result<Conditions, Vec<FormProblem>>, WebError> {
+    if problems.is_empty() {
+        return Ok(Ok(conditions));
+    }
+    for other in read(inside, move |c, f| others(c, f, conditions, stored)).await? {
+        if problems.iter().all(|problem| problem.field != other.field) {
+            problems.push(other);
+        }
+    }
+    Ok(Err(problems))
 }
 
 /// The clubs and the referees that a form offers: of closed clubs the one that holds it so far.
@@ -255,6 +275,7 @@ async fn conditions(
         frozen: approved.is_some(),
         club_frozen: approved.is_some_and(|held| held.club_id.is_some()),
         plan_list: inside.federation.rules.club_signs,
+        timed: existing.is_none() && inside.federation.rules.shows.minutes,
         plan_lines,
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
@@ -297,7 +318,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
 pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
     let typed = Typed::of(&form);
     let (_, referees) = choices(&by, "").await?;
-    let read = match typed.read(&referees, by.federation.rules.shows.minutes) {
+    let read = match readable(&by, typed.read(&referees, by.federation.rules.shows.minutes), None).await? {
         Ok(read) => read,
         Err(problems) => return conditions(&by, None, typed, &problems, None).await,
     };
@@ -330,7 +351,7 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let timed = by.federation.rules.shows.minutes
         && read(&by, move |c, f| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
             .await?;
-    let read_form = match typed.read(&referees, timed) {
+    let read_form = match readable(&by, typed.read(&referees, timed), Some(id)).await? {
         Ok(read) => read,
         Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, None).await,
     };
