@@ -396,6 +396,7 @@ role-referees = referees
 role-chairman = chairman
 role-administrator = administrator
 club-head-hint = Only for heads of clubs.
+club-head-none = There is no club yet that somebody could head: enter one first.
 invite = Invite
 invited = Invited. Give this one-time link to the person; it is shown until you say that you have it, and is valid for 14 days:
 link-hint = Whoever has the link can choose the password: hand it over personally.

@@ -57,6 +57,8 @@ struct PeoplePage {
     /// The roles that are needed and that nobody has.
     vacant: String,
     clubs: Vec<Choice<i64>>,
+    /// The reader enters clubs.
+    enters_clubs: bool,
     login: String,
     name: String,
     /// The e-mail address, where mail is set up.
@@ -145,6 +147,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
             .filter(|c| c.closed_on.is_none())
             .map(|c| Choice::new(c.id.0, c.name.as_str(), c.id.to_string() == typed.club))
             .collect(),
+        enters_clubs: by.may(Duty::Commission),
         login: typed.login,
         name: typed.name,
         mail: by.app.settings.mail.as_ref().map(|_| typed.mail),

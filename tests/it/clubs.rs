@@ -149,7 +149,11 @@ on_both! {
         };
         let page = admin.page("/new/people");
         assert_eq!(first(&page), "official");
-        page.says("Nobody has yet");
+        page.says("Nobody has yet").says("There is no club yet that somebody could head");
+        // Who only runs the site enters no clubs; the chairman is led to where one is entered.
+        assert!(!page.links().contains(&"/new/clubs/new".to_owned()));
+        let refused = admin.post("/new/people?lang=uk", &[("login", "nobody-yet"), ("name", ""), ("role", "official")]).is(422);
+        refused.says("Прізвище та ім’я: ");
         let new = app.federation("new");
         let progress = |app: &App| app.read(|c| crosstable::office::setup::progress(c, &new));
         assert_eq!(progress(&app).missing, Step::ALL);
