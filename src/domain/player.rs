@@ -38,6 +38,17 @@ impl Born {
         parse_date(text).map(Born::Day)
     }
 
+    /// Reads what people type into a form: also a day in the order of the post-Soviet countries (`30.05.2011`).
+    pub fn typed(text: &str) -> Option<Born> {
+        let text = text.trim();
+        Born::parse(text).or_else(|| {
+            let [day, month, year] = text.split('.').collect::<Vec<_>>()[..] else {
+                return None;
+            };
+            parse_date(&format!("{year}-{month:0>2}-{day:0>2}")).map(Born::Day)
+        })
+    }
+
     /// The year of birth.
     pub fn year(self) -> i32 {
         match self {
@@ -120,4 +131,21 @@ pub struct Person {
 pub fn births_agree(one: &str, other: &str) -> bool {
     let shared = one.len().min(other.len());
     one.as_bytes().get(..shared) == other.as_bytes().get(..shared)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_birth_is_read_as_people_write_it() {
+        let read = |text: &str| Born::typed(text).map(|born| born.to_string());
+        for (typed, stored) in [("31.05.1999", "1999-05-31"), ("1.5.1999", "1999-05-01"), (" 1999-05-31", "1999-05-31"), ("1999", "1999")] {
+            assert_eq!(read(typed).as_deref(), Some(stored), "{typed}");
+        }
+        for wrong in ["31.02.1999", "05.31.1999", "31.05.99", "31.05", "1.2.3.1999", "soon", ""] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+        assert_eq!(Born::parse("31.05.1999"), None, "journals are written in one way");
+    }
 }

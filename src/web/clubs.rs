@@ -220,7 +220,7 @@ fn entry(form: &Form) -> office::Entry {
         latin: form.some("latin"),
         city: form.some("city"),
         contacts: form.text("contacts").trim().replace("\r\n", "\n"),
-        founded: form.some("founded"),
+        founded: form.some("founded").map(|typed| Born::typed(&typed).map_or(typed, |day| day.to_string())),
     }
 }
 

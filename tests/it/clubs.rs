@@ -32,7 +32,9 @@ on_both! {
         official.get("/steppe/people").is(403);
         app.chairman().page("/steppe/people").says("Нефрит");
         official.page("/steppe/tournaments/new").says("Nefryt");
-        official.post("/steppe/players/new", &[("name", "Новий Гравець"), ("club", "Нефрит")]).is(303);
+        let dated = [("name", "Новий Гравець"), ("club", "Нефрит"), ("born", "31.05.1999")];
+        let player = official.post("/steppe/players/new", &dated).is(303).location();
+        assert_eq!(official.page(&format!("{player}/edit")).form("/edit").value("born"), "1999-05-31");
         let page = visitor.page(&club);
         page.says("Novyi Hravets");
         visitor.page("/steppe/clubs").says("Nefryt");

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::super::name;
 use super::super::number::Score;
-use super::super::player::{Born, parse_date};
+use super::super::player::Born;
 use super::cell::other_colour;
 use super::mirror;
 use super::{
@@ -418,13 +418,7 @@ fn place(text: &str) -> Option<u32> {
 
 /// A year or a date, the latter in the order of the exchange format or of the post-Soviet countries (`30.05.2011`).
 fn born(text: &str) -> Option<Born> {
-    let born = Born::parse(text).or_else(|| {
-        let [day, month, year] = text.split('.').collect::<Vec<_>>()[..] else {
-            return None;
-        };
-        parse_date(&format!("{year}-{month:0>2}-{day:0>2}")).map(Born::Day)
-    })?;
-    (1900..=2099).contains(&born.year()).then_some(born)
+    Born::typed(text).filter(|born| (1900..=2099).contains(&born.year()))
 }
 
 #[cfg(test)]

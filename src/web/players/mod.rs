@@ -571,7 +571,8 @@ fn entry(form: &Form) -> Entry {
         personal: Personal {
             name: form.text("name").trim().to_owned(),
             latin: form.some("latin"),
-            born: form.some("born"),
+            // Stored as journals have it; what can't be read stays as it was typed.
+            born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
             gender: Gender::from_word(form.text("gender")),
             country: form.some("country").map(|c| c.to_uppercase()),
         },
