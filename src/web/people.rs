@@ -29,7 +29,7 @@ use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, writ
 use crate::web::frame::sentences::{appointed, field as label, mistake};
 use crate::web::mail::envelope;
 use crate::web::session::{by_link, maker};
-use crate::web::unseen::{Token, framed};
+use crate::web::unseen::{Token, called, framed};
 use crate::web::verified::Verified;
 
 struct OfficerRow {
@@ -65,13 +65,6 @@ struct PeoplePage {
     mail: Option<String>,
     mistakes: Vec<(&'static str, String)>,
     link: Option<HandedOut>,
-}
-
-/// Whom something is for: name and role, as far as they are known.
-pub fn called(visit: &Visit, name: &str, office: &str) -> String {
-    let office: Option<Role> = office.parse().ok();
-    let office = office.map(|office| role(visit.t(), office));
-    [Some(visit.language.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// A one-time link that is shown once.

@@ -7,15 +7,16 @@ use askama::Template;
 use crate::db::Conn;
 use crate::documents::paper;
 use crate::office::OfficeError;
+use crate::office::Role;
 use crate::office::links::{Secrets, token_hash};
 use crate::office::unseen::{self as office, DAYS, Kind, Unseen};
+use crate::text::choices::role;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::cookies::{UNSEEN, cookie, no_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Member, Visit};
-use crate::web::people::called;
 
 /// The page.
 pub const PAGE: &str = "/account/unseen";
@@ -152,4 +153,11 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
     let mut response = go(&member.visit, back.as_deref().unwrap_or("/account"), "seen");
     response.add_cookie(&holding(&member.visit, &rest)).map_err(|_| WebError::Gone)?;
     Ok(response)
+}
+
+/// Whom something is for: name and role, as far as they are known.
+pub fn called(visit: &Visit, name: &str, office: &str) -> String {
+    let office: Option<Role> = office.parse().ok();
+    let office = office.map(|office| role(visit.t(), office));
+    [Some(visit.language.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }

@@ -286,7 +286,7 @@ on_both! {
             .unwrap();
         let first = app.read(|c| Ok(crosstable::db::tables::participants(c, TournamentId(id))?[0].player_id));
         let page = app.visitor().page(&format!("/dots/tournaments/{id}"));
-        page.says("x played, but annulled").says("The lights went out").says(&format!("Annulled by {}", referee.name));
+        page.says("Games with x were played, but annulled").says("The lights went out").says(&format!("Annulled by {}", referee.name));
         let told: serde_json::Value =
             serde_json::from_str(&app.visitor().page(&format!("/api/v1/federations/dots/tournaments/{id}")).body).unwrap();
         assert_eq!((&told["annulments"][0]["reason"], told["annulments"].as_array().unwrap().len()), (&json!("The lights went out"), 1));

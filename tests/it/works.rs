@@ -125,7 +125,7 @@ on_both! {
                 db.write(|c| {
                     works::enter(c, &lines, id)?;
                     // Nobody else writes while this transaction does.
-                    crosstable::db::presses::note(c, &"c".repeat(64), now)?;
+                    crosstable::db::presses::note(c, &"c".repeat(64), "", now)?;
                     hold.send(()).unwrap();
                     released.recv().unwrap();
                     works::done(c, id, &then(), now)

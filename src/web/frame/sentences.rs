@@ -270,6 +270,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "latin" => t.msg_field_latin(),
         "born" => t.msg_field_born(),
         "country" => t.msg_field_country(),
+        "guest" => t.msg_field_guest(),
         "club" => t.msg_col_club(),
         "starts" => t.msg_field_starts(),
         "ends" => t.msg_field_ends(),
