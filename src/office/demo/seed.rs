@@ -84,12 +84,12 @@ fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federatio
 /// The officers of the first federation work for this one, too; heads of clubs belong to their clubs.
 fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: NaiveDateTime) -> Result<(), OfficeError> {
     let free = OFFICERS.into_iter().filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
-    for (login, name, role, _) in free {
+    for (login, _, role, _) in free {
         let grant = Grant { role, federation: Some(federation.id), club: None };
         accounts::invite(
             conn,
             &Actor::console(),
-            &Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None },
+            &Invitation { login: login.to_owned(), name: String::new(), grant, mail: None },
             secrets,
             at,
         )?;
@@ -290,6 +290,8 @@ fn appoint(
             None => None,
         };
         let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
+        // Whoever has the log-in already keeps the name.
+        let name = if crate::db::accounts::find_by_login(conn, login)?.is_some() { "" } else { name };
         let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None };
         let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
         if let Some(token) = token {
