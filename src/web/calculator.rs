@@ -19,7 +19,7 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::query;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{mistake, refused};
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 use crate::web::steps::Explained;
 use crate::web::telling::Opponent;
 use crate::web::wordings::links::ArticleLinks;

@@ -26,7 +26,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 
 /// Most tournaments on one page.
 const MOST: i64 = 500;

@@ -25,8 +25,8 @@ use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake};
 use crate::web::frame::stale::{self, Beside};
+use crate::web::frame::titled::Titled;
 use crate::web::home::{Listed, Ranked};
-use crate::web::previews::Titled;
 
 /// Players and tournaments that the page of a club shows.
 const SHOWN: usize = 50;

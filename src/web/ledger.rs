@@ -27,7 +27,7 @@ use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, read};
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
 /// Which page.

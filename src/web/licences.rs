@@ -25,7 +25,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::stale::{self, Beside};
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 
 /// Licences on a page.
 const PER_PAGE: i64 = 100;

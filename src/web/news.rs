@@ -19,7 +19,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::stale;
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 
 /// Notes on a page.
 const PER_PAGE: i64 = 20;

@@ -14,7 +14,7 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Question;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::{L10nLanguage, terms};
+use crate::text::terms;
 use crate::web::app::aside;
 use crate::web::editions;
 use crate::web::error::WebError;
@@ -22,101 +22,12 @@ use crate::web::figures::Figures;
 use crate::web::frame::address::RoundAddress;
 use crate::web::frame::embedding::picture;
 use crate::web::frame::request::{Inside, read, roster};
+use crate::web::frame::titled::Titled;
 use crate::web::home::Ranked;
 use crate::web::live;
 
 /// Players of the current list whose names its picture bears.
 const FIRST: u32 = 3;
-
-/// A page of which every federation has one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Titled {
-    /// The articles of the regulation, one by one.
-    Articles,
-    /// The calculator.
-    Calculator,
-    /// The calendar.
-    Calendar,
-    /// The corrections.
-    Changes,
-    /// The clubs.
-    Clubs,
-    /// The news.
-    News,
-    /// The numbers for the commission.
-    Numbers,
-    /// The orders.
-    Orders,
-    /// The calendar plans.
-    Plans,
-    /// The referees and organizers.
-    Referees,
-    /// The editions of the regulation.
-    Rules,
-    /// The text of the regulation.
-    Text,
-    /// The tournaments.
-    Tournaments,
-}
-
-impl Titled {
-    const ALL: [Titled; 13] = [
-        Titled::Articles,
-        Titled::Calculator,
-        Titled::Calendar,
-        Titled::Changes,
-        Titled::Clubs,
-        Titled::News,
-        Titled::Numbers,
-        Titled::Orders,
-        Titled::Plans,
-        Titled::Referees,
-        Titled::Rules,
-        Titled::Text,
-        Titled::Tournaments,
-    ];
-
-    /// What the address of its picture has after the federation.
-    pub fn below(self) -> &'static str {
-        match self {
-            Titled::Articles => "/articles",
-            Titled::Calculator => "/calculator",
-            Titled::Calendar => "/calendar",
-            Titled::Changes => "/changes",
-            Titled::Clubs => "/clubs",
-            Titled::News => "/news",
-            Titled::Numbers => "/numbers",
-            Titled::Orders => "/orders",
-            Titled::Plans => "/plan",
-            Titled::Referees => "/referees",
-            Titled::Rules => "/rules",
-            Titled::Text => "/text",
-            Titled::Tournaments => "/tournaments",
-        }
-    }
-
-    fn from_word(word: &str) -> Option<Titled> {
-        Titled::ALL.into_iter().find(|kind| kind.below().strip_prefix('/') == Some(word))
-    }
-
-    fn title(self, t: &L10nLanguage) -> String {
-        match self {
-            Titled::Articles => t.msg_articles_title(),
-            Titled::Calculator => t.msg_calculator_title(),
-            Titled::Calendar => t.msg_calendar_title(),
-            Titled::Changes => t.msg_changes_title(),
-            Titled::Clubs => t.msg_clubs_title(),
-            Titled::News => t.msg_news_title(),
-            Titled::Numbers => t.msg_numbers_title(),
-            Titled::Orders => t.msg_orders_title(),
-            Titled::Plans => t.msg_plans_title(),
-            Titled::Referees => t.msg_licences_title(),
-            Titled::Rules => t.msg_editions_title(),
-            Titled::Text => t.msg_wordings_title(),
-            Titled::Tournaments => t.msg_menu_tournaments(),
-        }
-    }
-}
 
 /// A number in an address, written as it is written there and in no other way.
 fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
@@ -279,7 +190,8 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 
 #[cfg(test)]
 mod tests {
-    use super::{Titled, exact};
+    use super::exact;
+    use crate::web::frame::titled::Titled;
 
     #[test]
     fn an_address_names_each_picture_in_one_way() {

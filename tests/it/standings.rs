@@ -136,8 +136,8 @@ on_both! {
         let (chairman, official) = (app.chairman(), app.official());
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/zone").set("time_zone", "Pacific/Auckland")).is(303);
         app.pass(chrono::TimeDelta::hours(1));
-        let page = format!("/steppe/players/{}", app.player("p10"));
-        let form = official.page(&format!("{page}/office?lang=en")).form("/brought").set("rating", "1300").set("reason", "Known elsewhere");
+        let page = format!("/steppe/players/{}", app.player("p01"));
+        let form = official.page(&format!("{page}/office?lang=en")).form("/brought").set("rating", "1900").set("reason", "Known elsewhere");
         official.submit(&form).is(303);
         app.visitor().page(&format!("{page}?lang=en")).says("entered on 11 May 2026: Known elsewhere");
     }

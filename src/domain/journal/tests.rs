@@ -349,7 +349,7 @@ fn what_was_decided_is_written_as_it_was_read() {
     refused(federation.replace("\"2-M, 2017-01-27\"", "\"3, 2017-01-27\""), 1, "is not declared");
     refused(federation.replace("\"4.2. A formula.\"", "\" \""), 1, "text 1: text is empty");
     refused(federation.replace("ordered", "\\u0000"), 1, "order 1: text");
-    refused(federation.replace("\"number\": \"2-M\", \"day\": \"2018", "\"day\": \"2018"), 1, "order 2: number is missing");
+    refused(federation.replace("\"title\": \"Statute\", ", ""), 1, "order 3: number is missing");
     refused_line(&line.replace(r#""stage": "open""#, r#""stage": "rejected""#), "appeal 2: answered");
     refused_line(&line.replace("Anna Koval", &"A".repeat(401)), "appeal 1: name");
     refused_line(&line.replace(r#""player": "p1""#, r#""player": "p3""#), "appeals: player");

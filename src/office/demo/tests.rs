@@ -112,7 +112,7 @@ fn names_are_nobody_elses() {
     let keys: BTreeSet<String> = players.iter().map(|p| name::likeness_key(p.name.as_deref().unwrap())).collect();
     assert_eq!(keys.len(), players.len());
     let has = |letter: char| players.iter().any(|p| p.name.as_deref().unwrap().contains(letter));
-    assert!(has('\'') && has('-') && has('і') && has('ы'));
+    assert!(has('’') && has('-') && has('і') && has('ы'));
     assert_eq!(players.iter().filter(|p| p.guest).count(), 25);
     assert!(players.iter().any(|p| p.site.as_ref().unwrap().latin.is_some()));
     assert!(players.iter().any(|p| p.born.is_none()));

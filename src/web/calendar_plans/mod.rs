@@ -26,7 +26,7 @@ use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{field, mistake};
 use crate::web::frame::signing::Signing;
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 
 /// What a field of these pages is called.
 fn label(t: &L10nLanguage, name: &str) -> String {

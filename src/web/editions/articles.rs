@@ -10,7 +10,7 @@ use crate::text::{L10nLanguage, articles as texts, terms};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::request::Inside;
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 use crate::web::wordings::links::ArticleLinks;
 
 /// An article as the page shows it.

@@ -30,7 +30,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Inside, attempt, read, write};
 use crate::web::frame::sentences::{field, mistake, refused};
 use crate::web::frame::signing::Signing;
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 use crate::web::wordings::links::{ArticleLinks, Part};
 
 struct Line {

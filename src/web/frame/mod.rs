@@ -27,5 +27,6 @@ pub mod sentences;
 pub mod shell;
 pub mod signing;
 pub mod stale;
+pub mod titled;
 pub mod trace;
 pub mod upload;

@@ -21,7 +21,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
-use crate::web::previews::Titled;
+use crate::web::frame::titled::Titled;
 
 /// What the address may ask. An unreadable pool is as if not asked; a wrong period is said.
 #[derive(Debug, Default, Deserialize)]

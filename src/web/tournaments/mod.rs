@@ -44,8 +44,8 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::web::frame::signing::Signing;
+use crate::web::frame::titled::Titled;
 use crate::web::home::Listed;
-use crate::web::previews::Titled;
 use crate::web::progress;
 
 /// What the address of the list may ask.

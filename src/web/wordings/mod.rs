@@ -23,8 +23,8 @@ use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
+use crate::web::frame::titled::Titled;
 use crate::web::frame::upload::Upload;
-use crate::web::previews::Titled;
 use crate::web::proposals::regulations::{download, known, unchanged};
 
 /// A text in the list of all of them.
