@@ -38,6 +38,7 @@ mod moving;
 mod newcomers;
 mod news;
 mod numbers;
+mod order_names;
 mod orders;
 mod people;
 mod personal;

@@ -3,18 +3,15 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
-use chrono::NaiveDate;
 
-use crate::db::editions::Edition;
 use crate::db::orders::{self as storage, Label};
-use crate::db::{Conn, DbError, EditionId, FederationId, OrderId, editions, files, wordings};
+use crate::db::{OrderId, editions, files, wordings};
 use crate::office::documents::Document;
 use crate::office::may::Duty;
 use crate::office::orders::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language};
+use crate::text::L10nLanguage;
 use crate::web::error::WebError;
-use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::markdown;
@@ -23,61 +20,8 @@ use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::titled::Titled;
 use crate::web::frame::upload::Upload;
+use crate::web::order_names::{edition, named};
 use crate::web::proposals::regulations::{download, known, unchanged};
-
-/// What an order is called: by its number, its title or both; with its day where no page tells it beside.
-pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDate>) -> String {
-    let t = language.messages();
-    match (number, title, day.map(|day| language.day(day))) {
-        ("", title, None) => title.to_owned(),
-        ("", title, Some(day)) => t.msg_order_called_of(title, day),
-        (number, "", None) => t.msg_order_named(number),
-        (number, "", Some(day)) => t.msg_order_cited(number, day),
-        (number, title, None) => t.msg_order_titled(number, title),
-        (number, title, Some(day)) => t.msg_order_titled_of(number, day, title),
-    }
-}
-
-/// An order with its day.
-pub fn cited(language: Language, order: &Label) -> String {
-    named(language, &order.number, &order.title, Some(order.day))
-}
-
-/// The orders of which a form lets one choose.
-pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
-    all.iter().map(|o| Choice::new(o.id.0, cited(language, o), o.id.to_string() == chosen.trim())).collect()
-}
-
-/// What an amendment is called: by the order that it follows, or as it was named.
-pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
-    let order = all.iter().find(|order| Some(order.id) == edition.order_id);
-    order.map_or_else(|| edition.title.clone(), |order| cited(language, order))
-}
-
-/// The amendment by which something was calculated, as far as it is named on pages.
-#[derive(Clone)]
-pub struct Governing {
-    edition: Edition,
-    orders: Vec<Label>,
-}
-
-impl Governing {
-    /// Reads it; none: the text as first approved.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
-    pub fn find(c: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<Option<Governing>, DbError> {
-        let Some(id) = id else { return Ok(None) };
-        let Some(edition) = editions::list(c, federation)?.into_iter().find(|edition| edition.id == id) else { return Ok(None) };
-        let orders = if edition.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
-        Ok(Some(Governing { edition, orders }))
-    }
-
-    /// Its number, and what it is called.
-    pub fn says(&self, language: Language) -> (i32, String) {
-        (self.edition.number, edition(language, &self.orders, &self.edition))
-    }
-}
 
 /// An order in the list.
 struct Listed {

@@ -155,7 +155,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             let (force, _) = force(c, f, e, language)?;
             lines.push(Line {
                 number: e.number,
-                title: crate::web::orders::edition(language, &orders, e),
+                title: crate::web::order_names::edition(language, &orders, e),
                 published: language.day(e.published),
                 force,
                 now: now.edition == Some(e.id),
@@ -213,7 +213,7 @@ struct EditionPage {
 pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, OfficeError> {
     let t = language.messages();
     let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
-    let title = crate::web::orders::edition(language, &orders::labels(c, f.id)?, edition);
+    let title = crate::web::order_names::edition(language, &orders::labels(c, f.id)?, edition);
     Ok(t.msg_edition_of(i64::from(edition.number), title))
 }
 
@@ -468,7 +468,7 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
         proposes: asked.proposes,
         reason: asked.reason,
         proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
-        orders: crate::web::orders::choices(language, &all, &amendment.order),
+        orders: crate::web::order_names::choices(language, &all, &amendment.order),
         title: amendment.title,
         note: amendment.note,
         inputs: described.iter().map(|d| input(language, rules.id, d, &amendment.parameters)).collect(),

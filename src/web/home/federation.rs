@@ -344,7 +344,7 @@ impl Found {
                 o.day,
                 Document {
                     path: format!("orders/{}", o.id),
-                    title: crate::web::orders::named(language, &o.number, &o.title, None),
+                    title: crate::web::order_names::named(language, &o.number, &o.title, None),
                     day: language.day(o.day),
                 },
             )

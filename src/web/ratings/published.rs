@@ -27,7 +27,7 @@ use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
-use crate::web::orders::Governing;
+use crate::web::order_names::Governing;
 use crate::web::ratings::divided::{ChosenOfList, Divided};
 use crate::web::ratings::usage::{ListUsage, Usage, linked};
 use crate::web::ratings::{Line, RatingListFilter, in_turn, tabs};

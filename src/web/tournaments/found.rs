@@ -19,7 +19,7 @@ use crate::office::{Actor, OfficeError, licences};
 use crate::text::Language;
 use crate::web::figures::Figures;
 use crate::web::frame::sentences::refused;
-use crate::web::orders::Governing;
+use crate::web::order_names::Governing;
 use crate::web::tournaments::crosstable::Table;
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::shown::{ShownTable, table_of};

@@ -91,7 +91,7 @@ fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::N
 
 fn view(inside: &Inside, found: Found) -> TextPage {
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
-    let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::web::orders::cited(language, o)));
+    let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::web::order_names::cited(language, o)));
     let shown = found.shown.as_ref().map(|s| s.id);
     let line = |l: &Label| Listed {
         id: l.id.0,
@@ -194,7 +194,7 @@ async fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<
         page: Layout::inside(by, "rules", t.msg_wordings_new()),
         slug: by.federation.slug.clone(),
         languages: languages(Language::from_word(&typed.language).unwrap_or(language)),
-        orders: crate::web::orders::choices(language, &all, &typed.order),
+        orders: crate::web::order_names::choices(language, &all, &typed.order),
         day: typed.day,
         body: typed.body,
         pages: typed.pages,

@@ -1,0 +1,63 @@
+//! What pages call orders and the amendments that follow them.
+
+use chrono::NaiveDate;
+
+use crate::db::editions::{self, Edition};
+use crate::db::orders::{self as storage, Label};
+use crate::db::{Conn, DbError, EditionId, FederationId};
+use crate::text::Language;
+use crate::web::frame::choice::Choice;
+
+/// What an order is called: by its number, its title or both; with its day where no page tells it beside.
+pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDate>) -> String {
+    let t = language.messages();
+    match (number, title, day.map(|day| language.day(day))) {
+        ("", title, None) => title.to_owned(),
+        ("", title, Some(day)) => t.msg_order_called_of(title, day),
+        (number, "", None) => t.msg_order_named(number),
+        (number, "", Some(day)) => t.msg_order_cited(number, day),
+        (number, title, None) => t.msg_order_titled(number, title),
+        (number, title, Some(day)) => t.msg_order_titled_of(number, day, title),
+    }
+}
+
+/// An order with its day.
+pub fn cited(language: Language, order: &Label) -> String {
+    named(language, &order.number, &order.title, Some(order.day))
+}
+
+/// The orders of which a form lets one choose.
+pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
+    all.iter().map(|o| Choice::new(o.id.0, cited(language, o), o.id.to_string() == chosen.trim())).collect()
+}
+
+/// What an amendment is called: by the order that it follows, or as it was named.
+pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
+    let order = all.iter().find(|order| Some(order.id) == edition.order_id);
+    order.map_or_else(|| edition.title.clone(), |order| cited(language, order))
+}
+
+/// The amendment by which something was calculated, as far as it is named on pages.
+#[derive(Clone)]
+pub struct Governing {
+    edition: Edition,
+    orders: Vec<Label>,
+}
+
+impl Governing {
+    /// Reads it; none: the text as first approved.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn find(c: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<Option<Governing>, DbError> {
+        let Some(id) = id else { return Ok(None) };
+        let Some(edition) = editions::list(c, federation)?.into_iter().find(|edition| edition.id == id) else { return Ok(None) };
+        let orders = if edition.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
+        Ok(Some(Governing { edition, orders }))
+    }
+
+    /// Its number, and what it is called.
+    pub fn says(&self, language: Language) -> (i32, String) {
+        (self.edition.number, edition(language, &self.orders, &self.edition))
+    }
+}
