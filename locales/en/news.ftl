@@ -19,7 +19,6 @@ profile-lead = What the home page says about the federation, in each language. W
 profile-about-in = What the federation is ({ $language })
 # $language (String)
 profile-contacts-in = How to reach it ({ $language })
-home-list = Rating list
 # $day (String)
 home-last-list = list of { $day }
 home-moved = Rose and fell

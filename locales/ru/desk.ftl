@@ -60,7 +60,7 @@ desk-replays = { $count ->
 }
 desk-bye = без пары
 desk-bye-of = Без пары:
-desk-absent-of = Отсутствуют:
+desk-absent-of = Пропускают тур:
 desk-by-hand = Изменено вручную:
 desk-results = Результаты
 desk-results-title = Результаты { $round }-⁠го тура

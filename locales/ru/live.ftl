@@ -44,7 +44,7 @@ live-with-points = { $points } оч.
 live-bye = без пары
 live-byes = Без пары
 live-absent = отсутствует
-live-absentees = Отсутствуют
+live-absentees = Пропускают тур
 live-withdrawn = больше не играет
 live-replay-time = { $sides ->
     [black] осталось времени: у чёрных { $black }, у белых { $white }
@@ -89,7 +89,7 @@ live-sos-says = Сумма очков всех соперников (коэфф�
 live-sos-less = SOS-{ $count }
 live-sos-less-says = { $count ->
     [one] То же без соперника тура { $count }.
-   *[other] То же без соперников туров с 1 по { $count }.
+   *[other] То же без соперников первых { $count } туров.
   }
 live-berger = ЗБ
 live-berger-says = Коэффициент Зоннеборна — Бергера: очки всех побеждённых и половина очков тех, с кем ничья.

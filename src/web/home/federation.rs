@@ -171,8 +171,6 @@ struct FederationPage {
     fresh: Option<String>,
     /// What the chairman of a federation that isn't set up does next.
     setup: Option<SetupStep>,
-    /// What the table of the first players is called: what isn't published is no list.
-    tops_title: String,
     tops: Vec<(String, Vec<Ranked>)>,
     /// Somebody at the top has moved since the last list.
     moves: bool,
@@ -467,7 +465,6 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         fresh: nothing.then(|| empty(inside)),
         setup: found.setup.as_ref().and_then(|progress| next_step(inside, progress)),
         moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| row.movement.as_ref().is_some_and(|(_, class)| !class.is_empty())),
-        tops_title: if found.lists.is_empty() { page.t.msg_current_rating() } else { page.t.msg_home_list() },
         tops,
         players: page.t.msg_count_players(count),
         list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),

@@ -261,7 +261,6 @@ impl Walk {
         self.browser.fill("#paste", "").await;
         self.browser.insert("#paste", include_str!("../../fixtures/cup-18p.txt")).await;
         self.browser.press("form[action$='/paste'] button").await;
-        self.browser.agree().await;
         self.browser.element(".note code").await;
         self.look_at_refusal("editor-pasted").await;
         self.browser.press("button[value='all-new']").await;
