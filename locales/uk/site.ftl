@@ -549,7 +549,7 @@ edition-force-waits = ще ні: чекає завершення турніру 
 edition-force-nothing = ще ні: у календарі немає офіційного турніру після публікації
 edition-force-always = від самого початку
 edition-now = діє зараз
-edition-uses = За нею розраховано
+edition-uses = За цією редакцією розраховано
 edition-uses-count = { $tournaments ->
     [one] { $tournaments } турнір
     [few] { $tournaments } турніри
