@@ -266,6 +266,11 @@ fn stored(word: &str) -> Result<Answer, DbError> {
     }
 }
 
+fn check_key(key: &str) -> Result<(), OfficeError> {
+    let usable = (1..=KEY_MAX).contains(&key.len());
+    if usable { Ok(()) } else { Err(OfficeError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }])) }
+}
+
 /// Does an act. The same key is done once: whoever didn't get the answer asks again and gets it.
 ///
 /// # Errors
@@ -293,9 +298,7 @@ pub fn act(
             (t, By { name: assistant.name.clone(), referee: false }, actor)
         }
     };
-    if key.is_empty() || key.len() > KEY_MAX {
-        return Err(OfficeError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }]));
-    }
+    check_key(key)?;
     if let Some(answer) = desks::answer(conn, id, key)? {
         return Ok(stored(&answer)?);
     }

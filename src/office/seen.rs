@@ -65,8 +65,11 @@ impl Filled {
     /// # Errors
     /// It is.
     pub fn check(&self, stored: &Fields) -> Result<(), OfficeError> {
-        let stale = check(&self.seen, &stored.mark()).filter(|_| self.typed != *stored);
-        stale.map_or(Ok(()), |problem| Err(OfficeError::Form(vec![problem])))
+        if self.is_stale(stored) {
+            Err(OfficeError::Form(vec![FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile }]))
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -29,6 +29,7 @@ pub mod device;
 pub mod exchange;
 pub mod handbook;
 pub mod parameters;
+pub mod steps;
 pub mod terms;
 
 pub use messages::{L10n, L10nLanguage};

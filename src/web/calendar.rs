@@ -18,7 +18,7 @@ use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::text::{Language, terms};
+use crate::text::{L10nLanguage, Language, terms};
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -222,6 +222,12 @@ fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, progress: &Un
         .collect()
 }
 
+/// The kinds of tournaments that one may ask for.
+fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
+    let called = |official| if official { t.msg_calendar_kind_official() } else { t.msg_calendar_kind_other() };
+    KINDS.into_iter().map(|(word, official)| Choice::new(word, called(official), chosen == Some(official))).collect()
+}
+
 /// `GET /{federation}/calendar`
 pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
@@ -270,13 +276,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
         after,
         pools: Pool::ALL.into_iter().map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == choice.pool)).collect(),
         categories: Category::ALL.into_iter().map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == choice.category)).collect(),
-        kinds: KINDS
-            .into_iter()
-            .map(|(word, official)| {
-                let name = if official { t.msg_calendar_kind_official() } else { t.msg_calendar_kind_other() };
-                Choice::new(word, name, choice.official == Some(official))
-            })
-            .collect(),
+        kinds: kinds(t, choice.official),
         chosen: !choice.is_empty(),
         webcal: format!("webcal://{address}/{slug}/calendar.ics"),
         city: choice.city,

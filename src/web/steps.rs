@@ -7,7 +7,7 @@ use askama::Template;
 use crate::domain::explain::{Step, What};
 use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::tournament::Category;
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, steps as words, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
 use crate::web::telling::{InShort, Opponent};
@@ -63,13 +63,13 @@ impl Explained {
             }
             for (symbol, _) in &step.values {
                 if !legend.iter().any(|l| l.0 == *symbol) && sign(symbol, "") == *symbol {
-                    legend.push((symbol, terms::symbol(t, rules, symbol)));
+                    legend.push((symbol, words::symbol(t, rules, symbol)));
                 }
             }
             let about = step.round.map(|r| t.msg_round_number(r));
             let view = StepView {
                 article: links.parts(step.article),
-                says: terms::step(t, step.what, step.pass),
+                says: words::step(t, step.what, step.pass),
                 about,
                 opponent,
                 quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),
@@ -110,7 +110,7 @@ fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language)
         "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| terms::category(language.messages(), c)),
         _ => language.decimals(value.replace('-', "\u{2212}")),
     };
-    let meaning = terms::symbol(language.messages(), rules, symbol);
+    let meaning = words::symbol(language.messages(), rules, symbol);
     let title = if exact.len() > value.len() { format!("{meaning}: {exact}") } else { meaning.clone() };
     Quantity { symbol: sign(symbol, &meaning), value, meaning: title }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::domain::explain::Step;
 use crate::domain::player::PlayerKey;
 use crate::domain::telling::{LeftOut, Measured, Source, Start, Telling, Told};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, steps as words};
 use crate::web::figures::Figures;
 
 /// How close to nothing what the games don't explain may be, to be left unsaid.
@@ -55,7 +55,7 @@ impl InShort {
             games.push((game.round, line));
         }
         for LeftOut { round: at, opponent, why } in &telling.left_out {
-            let says = terms::step(t, *why, 1);
+            let says = words::step(t, *why, 1);
             games.push((*at, GameLine { round: round(*at), says, opponent: name(*opponent), details: String::new(), gain: None }));
         }
         games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));
@@ -110,7 +110,7 @@ fn signed(points: f64, language: Language) -> (String, &'static str) {
 fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
     let t = language.messages();
     if let Some(why) = telling.unrated {
-        return vec![terms::step(t, why, 1)];
+        return vec![words::step(t, why, 1)];
     }
     let Some(Measured { start, from, to }) = telling.ratings else { return Vec::new() };
     let half = |points: f64| language.number(points, usize::from(points.fract() != 0.0));

@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::{L10nLanguage, desk as phrases};
+use crate::text::{L10nLanguage, Language, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -254,6 +254,14 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
     (number, buttons)
 }
 
+/// Everybody of a round who plays or has a bye, by name.
+fn seated(desk: &Desk, round: &Round, language: Language) -> Vec<(u32, String)> {
+    let seats = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
+    let mut people: Vec<(u32, String)> = seats.map(|who| (who.0, phrases::name(desk, who, language))).collect();
+    people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(language, name));
+    people
+}
+
 fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -> RoundPart {
     let (t, language, sides) = (by.t(), by.language, sides(by));
     let moment = desk.moment(number);
@@ -280,14 +288,6 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             seen: board.outcome().map_or("-", Outcome::word),
         }
     };
-    let mut people: Vec<(u32, String)> = round
-        .boards
-        .iter()
-        .flat_map(|b| [b.black, b.white])
-        .chain(round.byes.iter().copied())
-        .map(|who| (who.0, phrases::name(desk, who, language)))
-        .collect();
-    people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(language, name));
     let change = |change: &crate::domain::desk::Change| {
         format!(
             "{} – {}: {} ({})",
@@ -312,7 +312,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         by_hand: round.by_hand.iter().map(change).collect(),
         swappable: round.stage <= Stage::Published && round.boards.iter().all(|board| board.entries.is_empty()),
         playing: round.stage >= Stage::Published,
-        people,
+        people: seated(desk, round, language),
     }
 }
 

@@ -217,6 +217,15 @@ impl Entering {
     }
 }
 
+/// The word of a boundary in the form.
+fn boundary(boundary: Boundary) -> &'static str {
+    match boundary {
+        Boundary::Floor => "floor",
+        Boundary::NearestUp => "up",
+        Boundary::NearestDown => "down",
+    }
+}
+
 pub(super) async fn page(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -261,11 +270,7 @@ pub(super) async fn page(
             ByePoints::Zero => 0,
         },
         draw_zero: plan.draw == DrawPoints::Zero,
-        boundary: match plan.boundary {
-            Boundary::Floor => "floor",
-            Boundary::NearestUp => "up",
-            Boundary::NearestDown => "down",
-        },
+        boundary: boundary(plan.boundary),
         suggested: suggested_rounds(&desk),
         late: late.then(|| desk.published() + 1),
         replays: Replays::ALL.into_iter().map(|r| Choice::new(r.word(), phrases::replays(t, r), r == plan.replays)).collect(),
