@@ -45,6 +45,7 @@ pub mod statistics;
 pub mod surprise;
 pub mod table;
 pub mod telling;
+pub mod tiebreak;
 pub mod tournament;
 pub mod watch;
 pub mod word;

@@ -3,14 +3,18 @@
 
 use std::cell::Cell;
 use std::thread;
+use std::time::Duration;
 
 use crate::cluster::{Cluster, at_whichever, home};
-use crate::outages::{AWAY, Outage};
+use crate::outages::Outage;
 use crate::report::Report;
 use crate::{Failed, Setting};
 
 /// The one that writes knows the other by this name, whichever it is.
 const REPLICA: &str = "replica";
+
+/// Whoever guards the two is sure after so long that one of them is gone: by then the nodes have given up connecting again and again at once.
+const GUARD: Duration = Duration::from_secs(4);
 
 /// A replica takes over.
 pub(crate) fn tried(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
@@ -57,7 +61,7 @@ impl Pair {
     fn fail_over(&self) -> Result<(), Failed> {
         let (primary, replica) = self.roles();
         primary.kill_all()?;
-        thread::sleep(AWAY);
+        thread::sleep(GUARD);
         // Whatever settings it was copied with: nobody repeats it, and it would acknowledge nothing. Before it takes over, so that the time until
         // pages are whole is counted from the end of the promotion.
         replica.confirm_with("")?;

@@ -76,7 +76,7 @@ pub struct CrossRow {
     pub cells: Vec<CrossCell>,
     /// Points.
     pub points: String,
-    /// What decided between equal points, where the desk of the tournament knows it.
+    /// What decided between equal points, where it is known.
     pub ties: Vec<String>,
     /// Place.
     pub place: String,

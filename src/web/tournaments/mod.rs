@@ -18,6 +18,7 @@ mod shown;
 pub mod stuck;
 mod surprises;
 pub mod table;
+mod ties;
 pub mod tournament;
 pub mod why;
 

@@ -10,7 +10,7 @@ use crate::db::annulments::Annulment;
 use crate::db::tournaments::{Signature, Summary, Tournament};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat;
-use crate::domain::desk::PublicDesk;
+use crate::domain::desk::{PublicDesk, System};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::{Actor, sheets};
 use crate::text::Language;
@@ -35,6 +35,7 @@ use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::running::Running;
 use crate::web::tournaments::stuck::Stuck;
 use crate::web::tournaments::surprises::Surprises;
+use crate::web::tournaments::ties;
 
 /// A step on the way of a tournament.
 struct Stage {
@@ -127,8 +128,10 @@ struct TournamentPage {
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
-    /// What decided between equal points, where the desk knows it.
+    /// What decided between equal points, as the desk knows it or the games say it.
     ties: Vec<TieColumn>,
+    /// The places were made in another way than the games say.
+    entered: bool,
     /// The pairings by rounds, where the reader wants them in the place of the crosstable.
     pairings: Option<Vec<RoundTable>>,
     surprises: Option<Surprises>,
@@ -320,6 +323,7 @@ impl TournamentPage {
             winners: if found.table.signed { Vec::new() } else { Winner::all(&rows) },
             by_place: false,
             ties: Vec::new(),
+            entered: false,
             pairings: None,
             any_anomalous: rows.iter().any(|r| r.anomalous),
             any_conditional: rows.iter().any(|r| r.conditional),
@@ -361,6 +365,9 @@ impl TournamentPage {
         }
         if let Some(played) = played {
             self.ties = played.tell(self.page.t, &mut self.rows, language);
+        } else if self.places && desk.is_none_or(|desk| desk.plan.system != System::Knockout) {
+            let told = ties::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
+            (self.ties, self.entered) = (told.columns, told.entered);
         }
         self.by_place = asked.by != "number" && self.places;
         if self.by_place {

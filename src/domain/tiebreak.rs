@@ -1,0 +1,103 @@
+//! What decides between equal points in a finished table that no desk has made: as far as its own games say it.
+
+use crate::domain::desk::Tie;
+
+/// A participant of a finished table.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Finisher {
+    /// The place as it was entered, from 1.
+    pub place: usize,
+    /// Half points.
+    pub halves: i64,
+    /// The games with somebody, annulled ones left out.
+    pub met: Vec<Meeting>,
+}
+
+/// A game, from the side of one participant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Meeting {
+    /// The opponent, by his place in the list of finishers.
+    pub other: usize,
+    /// Half points won.
+    pub halves: i64,
+}
+
+/// What is commonly told beside the points, the simplest first.
+const CUSTOMS: [&[Tie]; 4] = [&[], &[Tie::Sos(0)], &[Tie::SonnebornBerger], &[Tie::Sos(0), Tie::SonnebornBerger]];
+
+/// The tie-breaks by which the entered places follow from the games, equal ones sharing the place; empty: points are enough. `None`: the places
+/// were made in another way.
+pub fn explains(table: &[Finisher]) -> Option<&'static [Tie]> {
+    CUSTOMS.into_iter().find(|ties| {
+        let columns: Vec<Vec<i64>> = ties.iter().map(|tie| values(table, *tie)).collect();
+        let merits: Vec<Vec<i64>> = table
+            .iter()
+            .enumerate()
+            .map(|(at, one)| [one.halves].into_iter().chain(columns.iter().filter_map(|column| column.get(at).copied())).collect())
+            .collect();
+        let ahead = |merit: &Vec<i64>| merits.iter().filter(|other| *other > merit).count();
+        table.iter().zip(&merits).all(|(one, merit)| one.place == 1 + ahead(merit))
+    })
+}
+
+/// A tie-break of everybody: sums of points in halves; Sonneborn-Berger in quarters, as it holds halves of halves.
+pub fn values(table: &[Finisher], tie: Tie) -> Vec<i64> {
+    let points = |met: &Meeting| table.get(met.other).map_or(0, |other| other.halves);
+    let value = |one: &Finisher| match tie {
+        Tie::Sos(left_out) => one.met.iter().skip(left_out).map(points).sum(),
+        Tie::SonnebornBerger => one.met.iter().map(|met| points(met) * met.halves).sum(),
+    };
+    table.iter().map(value).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two rounds of four: the first beats everybody, the others have a point each or none.
+    fn table(places: [usize; 4]) -> Vec<Finisher> {
+        let games = [[(1, 2), (2, 2)], [(0, 0), (3, 2)], [(3, 2), (0, 0)], [(2, 0), (1, 0)]];
+        let met = |games: [(usize, i64); 2]| games.map(|(other, halves)| Meeting { other, halves }).to_vec();
+        let points = |games: [(usize, i64); 2]| games.iter().map(|game| game.1).sum();
+        places.into_iter().zip(games).map(|(place, games)| Finisher { place, halves: points(games), met: met(games) }).collect()
+    }
+
+    #[test]
+    fn points_are_enough_where_equal_ones_share_the_place() {
+        assert_eq!(explains(&table([1, 2, 2, 4])), Some(&[] as &[Tie]));
+    }
+
+    #[test]
+    fn what_the_games_do_not_say_is_explained_by_nothing() {
+        // Equal in everything, and yet one of them is before the other.
+        assert_eq!(explains(&table([1, 2, 3, 4])), None);
+        assert_eq!(explains(&table([4, 2, 2, 1])), None);
+        assert_eq!(explains(&[]), Some(&[] as &[Tie]));
+    }
+
+    #[test]
+    fn opponents_decide_between_equal_points() {
+        // The second lost to the winner, the third to the last but one.
+        let finisher = |place, halves, met: &[(usize, i64)]| Finisher {
+            place,
+            halves,
+            met: met.iter().map(|&(other, halves)| Meeting { other, halves }).collect(),
+        };
+        let table = [
+            finisher(1, 4, &[(1, 2), (3, 2)]),
+            finisher(2, 2, &[(0, 0), (4, 2)]),
+            finisher(3, 2, &[(3, 0), (4, 2)]),
+            finisher(4, 2, &[(2, 2), (0, 0)]),
+            finisher(5, 0, &[(1, 0), (2, 0)]),
+        ];
+        assert_eq!(values(&table, Tie::Sos(0)), [4, 4, 2, 6, 4]);
+        assert_eq!(values(&table, Tie::SonnebornBerger), [8, 0, 0, 4, 0]);
+        // By the sum of the opponents' points the fourth would be second.
+        assert_eq!(explains(&table), None);
+        let mut table = table;
+        [table[1].place, table[2].place, table[3].place] = [3, 4, 2];
+        assert_eq!(explains(&table), Some(&[Tie::Sos(0)] as &[Tie]));
+        [table[1].place, table[2].place] = [3, 3];
+        assert_eq!(explains(&table), Some(&[Tie::SonnebornBerger] as &[Tie]));
+    }
+}
