@@ -174,6 +174,9 @@ pub enum Command {
         /// The name of the federation in addresses.
         federation: String,
     },
+    /// Moves a federation to the database of another installation: closes it for changes, brings its journal there, calculates everything there
+    /// from the beginning, compares, and leads whoever asks for its pages here to the other address. Whatever differs, nothing is moved.
+    Move(MoveArguments),
     /// Calculates a journal and prints what came out, one line for each tournament and list. Needs no database.
     Rate {
         /// The journal; without it standard input is read.
@@ -289,6 +292,25 @@ pub struct InviteArguments {
     /// The club of a club_head, by name.
     #[arg(long)]
     pub club: Option<String>,
+}
+
+/// What is moved, and where to.
+#[derive(Debug, Args)]
+pub struct MoveArguments {
+    /// The name of the federation in addresses.
+    pub federation: String,
+    /// The database of the other installation, with the tables of this version: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME.
+    #[arg(long, value_name = "DATABASE", required_unless_present = "back")]
+    pub to: Option<String>,
+    /// The address of the other installation, to which readers are led: https:// and a host.
+    #[arg(long, value_name = "URL", required_unless_present = "back")]
+    pub address: Option<String>,
+    /// Rehearses it: everything up to the comparison, after which the copy is taken back. Nothing is closed and nothing stays.
+    #[arg(long, conflicts_with = "back")]
+    pub check: bool,
+    /// Opens a federation again that was closed or moved. What is in the other database stays there.
+    #[arg(long, conflicts_with_all = ["to", "address"])]
+    pub back: bool,
 }
 
 /// What is converted, and into what.

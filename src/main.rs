@@ -4,6 +4,7 @@ mod check;
 mod console;
 mod notify;
 mod offline;
+mod relocation;
 
 use std::io::{self, IsTerminal, Write};
 use std::net::TcpListener;
@@ -84,6 +85,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Account(command) => account(&config, command),
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
+        Command::Move(arguments) => relocation::run(&config, &current(&config)?, &arguments, now),
         Command::Keys(command) => keys(&config, command),
         Command::Verify { key: None, what, .. } => recalculate(&config, what.as_deref()),
         Command::Audit(AuditCommand::Verify) => verify(&config),

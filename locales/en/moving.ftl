@@ -13,6 +13,12 @@ moving-noted = That the archive was taken is noted in the audit log. It holds da
 moving-take = Take everything along
 moving-readme = These files are everything that the site has of the federation. JSON Lines (.jsonl) is text with one object a line.
 act-take-along = everything of the federation taken along
+act-close-to-move = closed for changes: the federation is moving
+act-move-away = moved to another installation
+act-move-back = opened again, not moved any more
+refused-moving = This federation is being moved to another site, and nothing can be changed until that is done; everything can be read meanwhile. Nothing was changed: try again in a few minutes.
+# $address (String)
+refused-moved = This federation has moved and can be changed only at its new address: { $address }. Nothing was changed here.
 yours-title = Your data are yours
 yours-lead = Nobody has to ask, and everybody is free to leave: what is public here is there as files that other programs read, and the federation can move out with everything.
 yours-public = Public as files

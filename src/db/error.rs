@@ -4,6 +4,8 @@ use std::fmt;
 
 use diesel::result::{DatabaseErrorKind, Error};
 
+use crate::domain::moved::Moved;
+
 /// A storage failure; the details are for the log, never for a page.
 #[derive(Debug)]
 pub enum DbError {
@@ -25,6 +27,8 @@ pub enum DbError {
     Migration(String),
     /// A stored value can't be read back: the database was changed by hand, or by a newer program.
     Corrupt(String),
+    /// A federation that was to be changed is closed, since it moves to another installation or has moved there; nothing was changed.
+    Moved(Moved),
 }
 
 impl fmt::Display for DbError {
@@ -39,6 +43,8 @@ impl fmt::Display for DbError {
             DbError::Statement(error) => write!(f, "database statement: {error}"),
             DbError::Migration(text) => write!(f, "database migration: {text}"),
             DbError::Corrupt(text) => write!(f, "stored value: {text}"),
+            DbError::Moved(Moved::Leaving) => write!(f, "the federation is closed while it moves to another installation"),
+            DbError::Moved(Moved::To(there)) => write!(f, "the federation has moved to {there}"),
         }
     }
 }

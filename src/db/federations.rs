@@ -10,6 +10,7 @@ use crate::domain::accent::Accent;
 use crate::domain::language::Language;
 use crate::domain::licence::Licensing;
 use crate::domain::membership::Gate;
+use crate::domain::moved::Moved;
 use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
 use crate::domain::watch::Bounds;
@@ -68,6 +69,9 @@ pub struct Federation {
     pub licensing: Licensing,
     /// The bounds beyond which its commission is alarmed, a JSON object.
     pub bounds: String,
+    /// It is on its way to another installation, or has moved there; none: it is here.
+    #[diesel(deserialize_as = Blank<Moved>)]
+    pub moved: Option<Moved>,
 }
 
 impl Federation {
@@ -261,6 +265,30 @@ pub fn update_papers(
         .set((f::accent.eq(Blank::from(accent)), f::emblem_id.eq(emblem), f::signatory_post.eq(post), f::signatory_name.eq(name)))
         .execute(conn)?;
     Ok(())
+}
+
+/// Notes that a federation is on its way to another installation, or has moved there; none: it is here again.
+pub fn update_moved(conn: &mut Conn, id: FederationId, moved: Option<Moved>) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::moved.eq(Blank::from(moved))).execute(conn)?;
+    Ok(())
+}
+
+/// Looks whether federations may be changed.
+///
+/// # Errors
+/// One of them is on its way to another installation, or has moved there ([`DbError::Moved`]).
+pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result<(), DbError> {
+    use federations as f;
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let closed: Vec<String> = f::table.filter(f::id.eq_any(ids)).filter(f::moved.ne("")).select(f::moved).load(conn)?;
+    match closed.first().map(|word| word.parse::<Moved>()) {
+        None => Ok(()),
+        Some(Ok(moved)) => Err(DbError::Moved(moved)),
+        Some(Err(unknown)) => Err(DbError::Corrupt(unknown.to_string())),
+    }
 }
 
 /// Takes `count` consecutive positions of the chronicle; returns the first.

@@ -53,6 +53,7 @@ pub mod proposals;
 mod pulse;
 pub mod recommendations;
 pub mod registrations;
+pub mod relocation;
 mod replicas;
 pub mod results;
 pub mod retention;

@@ -10,6 +10,9 @@ pub enum Scope {
     Federation(FederationId),
     /// What belongs to these two: what is said of persons who are players of both.
     Federations(FederationId, FederationId),
+    /// What no journal carries of this federation and what goes on where it is closed, since it moves or has moved: its names of hosts, the
+    /// end of its certificates, that everything was taken along, what its verification found.
+    Beside(FederationId),
     /// What belongs to no federation: accounts, sessions, letters that are being sent, attempts that are counted; and a federation that is only
     /// now entered.
     Accounts,
@@ -33,7 +36,7 @@ impl Scope {
     /// What a transaction of this scope has to have.
     pub(super) fn lanes(self) -> Vec<Lane> {
         let mut lanes = match self {
-            Scope::Federation(id) => vec![Lane::Federation(id)],
+            Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
             Scope::Federations(one, other) => vec![Lane::Federation(one), Lane::Federation(other)],
             Scope::Accounts => vec![Lane::Accounts],
             Scope::Installation => vec![Lane::Installation],
@@ -43,10 +46,19 @@ impl Scope {
         lanes
     }
 
+    /// The federations whose data it is: none of them may be closed.
+    pub(super) fn closable(self) -> Vec<FederationId> {
+        match self {
+            Scope::Federation(id) => vec![id],
+            Scope::Federations(one, other) => vec![one, other],
+            Scope::Beside(_) | Scope::Accounts | Scope::Installation => Vec::new(),
+        }
+    }
+
     /// Whose chains of the audit log it mostly adds to; none: of anybody. What else it adds is seen by whoever looks next.
     pub(super) fn chains(self) -> Option<Vec<Option<FederationId>>> {
         match self {
-            Scope::Federation(id) => Some(vec![Some(id)]),
+            Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),
             Scope::Federations(one, other) => Some(vec![Some(one), Some(other)]),
             Scope::Accounts => Some(vec![None]),
             Scope::Installation => None,

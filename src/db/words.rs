@@ -99,6 +99,7 @@ stored! {
     crate::domain::licence::LicenceKind;
     crate::domain::licence::Licensing;
     crate::domain::membership::Gate;
+    crate::domain::moved::Moved;
     crate::domain::notice::Notice;
     crate::domain::player::Gender;
     crate::domain::player::Mark;

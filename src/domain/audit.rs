@@ -224,6 +224,12 @@ words! {
         Found = "found",
         /// Everything of a federation was handed out as an archive.
         TakeAlong = "take along",
+        /// A federation was closed for changes, since it moves to another installation.
+        CloseToMove = "close to move",
+        /// A federation has moved to another installation; detail: its address.
+        MoveAway = "move away",
+        /// A federation that was closed or had moved was opened again.
+        MoveBack = "move back",
         /// A federation got a host name of its own; detail: the name.
         EnterHost = "enter host",
         /// The pages of a federation have their addresses under another of its host names; detail: the name.
@@ -301,9 +307,10 @@ impl Action {
         ];
         let texts = [A::EnterOrder, A::RemoveOrder, A::EnterWording, A::RemoveWording, A::EnterNews, A::ChangeNews, A::RemoveNews];
         let rest = [A::EnterClub, A::ChangeClub, A::CloseClub, A::ReopenClub, A::Appeal, A::TakeAlong, A::Invite, A::Revoke];
+        let moves = [A::CloseToMove, A::MoveAway, A::MoveBack];
         tables
             || desks
-            || [&registrations[..], &proposals, &people, &members, &papers, &texts, &rest].iter().any(|named| named.contains(&self))
+            || [&registrations[..], &proposals, &people, &members, &papers, &texts, &rest, &moves].iter().any(|named| named.contains(&self))
     }
 }
 

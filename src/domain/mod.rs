@@ -28,6 +28,7 @@ pub mod language;
 pub mod licence;
 pub mod log_in;
 pub mod membership;
+pub mod moved;
 pub mod name;
 pub mod notice;
 pub mod number;

@@ -6,6 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::accounts::RoleRow;
 use crate::db::{AccountId, ClubId, DbError, FederationId, NewsId, PlayerId};
 use crate::domain::approval::{Act, State};
+use crate::domain::moved::Moved;
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
 pub use crate::domain::role::Role;
@@ -68,6 +69,7 @@ pub mod rating;
 pub mod recommendations;
 pub mod registrations;
 pub mod registry;
+pub mod relocation;
 pub mod replay;
 pub mod retention;
 pub mod roster;
@@ -289,6 +291,8 @@ pub enum Refusal {
     MembersChanged,
     /// The player can't be registered, or the registration not be changed.
     Registration(Hindrance),
+    /// The federation moves to another installation or has moved there: nothing of it is changed here.
+    Moved(Moved),
 }
 
 /// A mistake in a form, at its field.
@@ -432,7 +436,10 @@ pub enum OfficeError {
 
 impl From<DbError> for OfficeError {
     fn from(error: DbError) -> OfficeError {
-        OfficeError::Db(error)
+        match error {
+            DbError::Moved(moved) => OfficeError::Refused(Refusal::Moved(moved)),
+            other => OfficeError::Db(other),
+        }
     }
 }
 

@@ -99,11 +99,11 @@ fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTi
     night || since >= LONGEST
 }
 
-/// The federations that are to be verified now.
+/// The federations that are to be verified now: of those that are here. Whoever has moved is verified where it is.
 pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbError> {
     let last: HashMap<FederationId, Verification> = verifications::all(conn)?.into_iter().map(|v| (v.federation_id, v)).collect();
     let mut all = federations::list(conn)?;
-    all.retain(|f| is_due(f, last.get(&f.id), now));
+    all.retain(|f| f.moved.is_none() && is_due(f, last.get(&f.id), now));
     Ok(all)
 }
 

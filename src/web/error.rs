@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use actix_web::http::StatusCode;
+use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,6 +28,8 @@ pub enum WebError {
     OldForm,
     /// There is no such page or thing.
     NotFound,
+    /// The page is at another installation, at this address.
+    Elsewhere(String),
     /// The office refused.
     Refused(Refusal),
     /// The tournament desk refused.
@@ -171,6 +173,7 @@ impl WebError {
             WebError::LogIn => StatusCode::UNAUTHORIZED,
             WebError::Forbidden | WebError::Token | WebError::OldForm => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
+            WebError::Elsewhere(_) => StatusCode::PERMANENT_REDIRECT,
             WebError::Refused(refusal) => refused(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes | WebError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -247,7 +250,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         }
         Refusal::MembersChanged => StatusCode::CONFLICT,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
-        Refusal::Registration(_) => StatusCode::CONFLICT,
+        Refusal::Registration(_) | Refusal::Moved(_) => StatusCode::CONFLICT,
     }
 }
 
@@ -269,14 +272,22 @@ impl ResponseError for WebError {
     }
 
     fn error_response(&self) -> HttpResponse {
+        let mut answer = HttpResponseBuilder::new(self.status());
+        // No failure, and nothing that the shell has to tell.
+        if let WebError::Elsewhere(address) = self {
+            answer.insert_header((header::LOCATION, address.as_str()));
+        }
         // The shell finds the error in the response and makes the page in the reader's language.
-        HttpResponseBuilder::new(self.status()).finish()
+        answer.finish()
     }
 }
 
 impl From<DbError> for WebError {
     fn from(error: DbError) -> WebError {
-        WebError::Db(error)
+        match error {
+            DbError::Moved(moved) => WebError::Refused(Refusal::Moved(moved)),
+            other => WebError::Db(other),
+        }
     }
 }
 

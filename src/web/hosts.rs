@@ -103,10 +103,10 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
     }
 }
 
-/// What is changed: the federation's, whose pages have another address then.
+/// What is changed: what is the federation's, whose pages have another address then. Of one that has moved, too: its names are taken away here.
 async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
     let slug = slug.to_owned();
-    Ok(Scope::Federation(admin.visit.app.read(move |c| find(c, &slug)).await?.id))
+    Ok(Scope::Beside(admin.visit.app.read(move |c| find(c, &slug)).await?.id))
 }
 
 /// What is done to one of the host names.

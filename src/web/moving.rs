@@ -11,7 +11,7 @@ use askama::Template;
 
 use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;
-use crate::db::{Conn, Db, DbError};
+use crate::db::{Conn, Db, DbError, Scope};
 use crate::documents::paper::{self, Format};
 use crate::office::OfficeError;
 use crate::office::may::Duty;
@@ -22,7 +22,7 @@ use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::growing::{Writing, growing};
 use crate::web::frame::layout::{Layout, html, public};
-use crate::web::frame::request::{By, Chair, Inside, write};
+use crate::web::frame::request::{By, Chair, Inside};
 use crate::web::frame::signing::Signing;
 use crate::web::ratings::usage::Usage;
 use crate::web::tournaments::files::with_words;
@@ -68,8 +68,9 @@ pub async fn moving(by: By<Chair>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/moving`: the archive, sent while it is written.
 pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
     let turn = by.app.moving.take(by.reader).await?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::take_along(c, &actor, f, now)).await?;
+    let (actor, now, f) = (by.actor.clone(), by.app.now(), by.federation.clone());
+    // What has moved to another installation is taken along from here, too.
+    by.app.write_in(Scope::Beside(f.id), move |c| office::take_along(c, &actor, &f, now)).await?;
     let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));
     let (out, sent) = growing().map_err(failed)?;
     let (db, federation, language, base) = (by.app.db.clone(), by.federation.clone(), by.language, by.app.settings.base_url.clone());

@@ -115,7 +115,8 @@ fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: Nai
     let told = progress.clone();
     let _heart = db.beat(id, line, move || told.now())?;
     let found = db.read(|c| verification::verify(c, federation, &progress))?;
-    db.write_in(Scope::Federation(federation.id), |c| {
+    // It may have been closed meanwhile, since it moves: what was found is kept all the same.
+    db.write_in(Scope::Beside(federation.id), |c| {
         works::enter(c, &lines, id)?;
         verification::keep(c, federation.id, begun, &found, app.now())?;
         works::done(c, id, &Then { to: String::new(), flash: String::new() }, app.now())

@@ -148,6 +148,8 @@ mod registry;
 #[cfg(test)]
 mod regulations;
 #[cfg(test)]
+mod relocation;
+#[cfg(test)]
 mod replicas;
 #[cfg(test)]
 mod retention;

@@ -33,6 +33,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "console", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "notify", may_use: Modules::Only(&[]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "offline", may_use: Modules::AnyBut(&["db", "web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "relocation", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
 ];
 

@@ -22,7 +22,7 @@ use super::pulse::{History, Pulse, State};
 use super::replicas::{Position, Replicas};
 use super::scope::{Lane, Scope};
 use super::slot::Slots;
-use super::{DbError, tls, wal};
+use super::{DbError, federations, tls, wal};
 
 /// How long somebody waits for the turn at writing: longer than any act but a correction of a large federation takes.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -321,8 +321,14 @@ impl Db {
     /// is on the disk.
     ///
     /// # Errors
-    /// Among others: others write there for longer than this database is patient ([`DbError::Busy`]).
+    /// Among others: others write there for longer than this database is patient ([`DbError::Busy`]); the federation is closed, since it moves
+    /// to another installation or has moved there ([`DbError::Moved`]). It is looked at here, inside of the transaction, so that nothing slips in
+    /// between what is sent there and the end.
     pub fn write_in<T, E: From<DbError>>(&self, scope: Scope, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        let work = |conn: &mut Conn| -> Result<T, E> {
+            federations::look_whether_open(conn, &scope.closable())?;
+            work(conn)
+        };
         once(work, |work| self.writing(scope, work))
     }
 

@@ -53,6 +53,7 @@ diesel::table! {
         dues -> Bool,
         licensing -> Text,
         bounds -> Text,
+        moved -> Text,
     }
 }
 

@@ -226,6 +226,10 @@ pub fn act_between<T>(
     let attempt = |last: bool| {
         db.write_in(scope, |c| {
             let federation = super::federation(c, id)?;
+            // Who writes everything is not asked for the federation by the database.
+            if let Some(moved) = &federation.moved {
+                return Err(Refusal::Moved(moved.clone()).into());
+            }
             progress.ahead.begin(c, id, last)?;
             let done = work(c, &federation);
             // Without its replay nothing of it stays.

@@ -435,6 +435,7 @@ mod tests {
             Action::DeclineAmendment | Action::DropAmendment => vec![],
             Action::Mail | Action::ConfirmMail | Action::RetryLetter => vec![],
             Action::EnterHost | Action::PreferHost | Action::RemoveHost => vec![],
+            Action::CloseToMove | Action::MoveAway | Action::MoveBack => vec![],
         }
     }
 

@@ -19,6 +19,7 @@ use crate::office::journal::is_slug;
 use crate::text::Language;
 use crate::web::app::App;
 use crate::web::error::WebError;
+use crate::web::frame::elsewhere::look_elsewhere;
 use crate::web::frame::extent::about;
 use crate::web::frame::layout::shown;
 use crate::web::frame::request::{self, Inside, Visit};
@@ -86,6 +87,7 @@ impl FromRequest for At {
             }
             let federation = visit.app.read(move |c| storage::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
             about(&req, federation.id);
+            look_elsewhere(&req, &federation)?;
             Ok(At(Inside { visit, federation }))
         })
     }

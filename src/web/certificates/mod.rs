@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use self::wording::value;
 use crate::db::certificates::{self as storage, Certificate};
-use crate::db::{CertificateId, Conn, FileId, PlayerId, files, players};
+use crate::db::{CertificateId, Conn, FileId, PlayerId, Scope, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
@@ -347,8 +347,9 @@ pub async fn issue(by: Signing<Commission>, path: web::Path<(String, String)>, _
 /// `POST .../certificates/{certificate}/end`: a request is refused, a certificate revoked.
 pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-    write(&by, move |c, f| office::end(c, &actor, f, id, &why, now)).await?;
+    let (actor, now, why, f) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), by.federation.clone());
+    // Papers stay here when the federation moves to another installation, and are revoked here.
+    by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "ended"))
 }
 

@@ -8,6 +8,7 @@ pub mod cache;
 pub mod choice;
 pub mod cookies;
 pub mod csv;
+pub mod elsewhere;
 pub mod embedding;
 pub mod extent;
 pub mod form;

@@ -25,6 +25,7 @@ use crate::web::error::WebError;
 use crate::web::frame::arriving::asks_for_a_member;
 use crate::web::frame::bare::is_bare;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
+use crate::web::frame::elsewhere::look_elsewhere;
 use crate::web::frame::extent::about;
 use crate::web::frame::masthead;
 use crate::web::frame::query::note;
@@ -289,6 +290,7 @@ impl FromRequest for Inside {
             let visit = visit.await?;
             let federation = visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
             about(&req, federation.id);
+            look_elsewhere(&req, &federation)?;
             Ok(Inside { visit, federation })
         })
     }

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use data_encoding::HEXLOWER;
 
+use crate::domain::moved::Moved;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::office::{FormMistake, FormProblem, Refusal, seen};
@@ -185,6 +186,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::MembersOnly(who) => t.msg_refused_members_only(who.join(", ")),
         Refusal::MembersChanged => t.msg_refused_members_changed(),
         Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
+        Refusal::Moved(Moved::Leaving) => t.msg_refused_moving(),
+        Refusal::Moved(Moved::To(there)) => t.msg_refused_moved(there.word()),
         Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
     }
 }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::db::State;
+use crate::domain::moved::Moved;
 use crate::office::Refusal;
 use crate::office::links::Secrets;
 use crate::text::Language;
@@ -499,10 +500,12 @@ fn led_to(page: &str, back: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
-/// What was typed, where it was no mistake of the reader's that it couldn't be taken: an outage, or a session that has ended.
+/// What was typed, where it was no mistake of the reader's that it couldn't be taken: an outage, a session that has ended, a federation that is
+/// closed for the moment.
 async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
     let old = matches!(fault.title, Some(Sentence::OldForm));
-    let held_up = old || fault.outage.is_some() || matches!(fault.title, Some(Sentence::LogIn));
+    let waits = matches!(fault.title, Some(Sentence::LogIn | Sentence::Refused(Refusal::Moved(Moved::Leaving))));
+    let held_up = old || fault.outage.is_some() || waits;
     if !held_up || req.method() == Method::GET {
         return None;
     }

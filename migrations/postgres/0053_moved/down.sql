@@ -1,0 +1,1 @@
+ALTER TABLE federations DROP COLUMN moved;
