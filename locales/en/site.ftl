@@ -809,3 +809,5 @@ style-stones = Stones
 style-pieces = Chess pieces
 style-dots = Dots
 style-board = Any board
+style-cup = Kestrel Cup
+style-other-cup = Bunting Cup

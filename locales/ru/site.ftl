@@ -720,3 +720,5 @@ style-stones = Камни
 style-pieces = Фигуры
 style-dots = Точки
 style-board = Любая доска
+style-cup = Кубок пустельги
+style-other-cup = Кубок овсянки

@@ -727,3 +727,5 @@ style-stones = Камені
 style-pieces = Фігури
 style-dots = Точки
 style-board = Будь-яка дошка
+style-cup = Кубок боривітра
+style-other-cup = Кубок вівсянки
