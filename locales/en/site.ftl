@@ -515,6 +515,7 @@ mistake-number = This is not a number that fits.
 mistake-unknown = Choose one from the list.
 mistake-taken = This is already taken.
 mistake-licensed = Exactly this licence is there already.
+mistake-name-licensed = A licence is registered for somebody of this name. If it is yours, the administrator has to look at it.
 mistake-differs = The two passwords are not the same.
 mistake-characters = Some of these characters are not allowed.
 mistake-weak = The same character again and again is among the first that attackers try.

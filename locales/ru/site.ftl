@@ -462,6 +462,7 @@ mistake-number = Такое число не подходит.
 mistake-unknown = Выберите из списка.
 mistake-taken = Это уже занято.
 mistake-licensed = Точно такая лицензия уже есть.
+mistake-name-licensed = На это имя есть лицензия. Если она ваша, обратитесь к администратору сайта.
 mistake-differs = Пароли не совпадают.
 mistake-characters = Здесь есть недопустимые символы.
 mistake-weak = Один и тот же символ подряд подбирают одним из первых.

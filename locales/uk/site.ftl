@@ -469,6 +469,7 @@ mistake-number = Таке число не підходить.
 mistake-unknown = Виберіть зі списку.
 mistake-taken = Це вже зайнято.
 mistake-licensed = Точно така ліцензія вже є.
+mistake-name-licensed = На це ім’я є ліцензія. Якщо вона ваша, зверніться до адміністратора сайту.
 mistake-differs = Паролі не збігаються.
 mistake-characters = Тут є неприпустимі символи.
 mistake-weak = Той самий символ поспіль зловмисники пробують одним із перших.

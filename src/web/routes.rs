@@ -113,6 +113,7 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account/data").route(get().to(personal::of_account)))
         .service(resource("/account/data.json").route(get().to(personal::account_file)))
         .service(resource("/account/mail").route(post().to(mail::change)))
+        .service(resource("/account/name").route(post().to(session::rename)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
         .service(resource("/account/sessions/{session}").route(post().to(log_ins::end)))

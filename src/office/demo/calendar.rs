@@ -11,8 +11,6 @@ use crate::office::{Actor, OfficeError};
 
 /// What is played today.
 pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, головна група", "Кубок голови федерації"];
-/// Whose plan it is.
-const TITLE: &str = "План міської федерації";
 
 fn line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) -> TypedLine {
     let text = str::to_owned;
@@ -35,7 +33,7 @@ impl Acts<'_> {
     }
 
     fn draft(&mut self, year: i32, lines: Vec<TypedLine>) -> Result<CalendarPlanId, OfficeError> {
-        let (at, given) = (self.next(), Given { year: year.to_string(), title: TITLE.to_owned(), lines });
+        let (at, given) = (self.next(), Given { year: year.to_string(), title: self.federation.name.clone(), lines });
         calendar_plans::draft(self.conn, self.official, self.federation, &given, at)
     }
 
@@ -46,9 +44,8 @@ impl Acts<'_> {
 
     fn adopt(&mut self, id: CalendarPlanId) -> Result<(), OfficeError> {
         let (at, read) = (self.next(), self.read(id)?);
-        let adoption = Adoption {
-            day: (at.date() - TimeDelta::days(30)).to_string(), by: "Президія міської федерації".to_owned()
-        };
+        let adoption =
+            Adoption { day: (at.date() - TimeDelta::days(30)).to_string(), by: "Президія федерації".to_owned() };
         calendar_plans::adopt(self.conn, self.chair, self.federation, read, &adoption, at)
     }
 
@@ -58,7 +55,7 @@ impl Acts<'_> {
         let mut lines: Vec<TypedLine> = storage::lines(self.conn, id)?.iter().map(TypedLine::of).collect();
         lines.pop();
         lines.extend(more);
-        let source = "Рішення президії міської федерації, протокол № 7".to_owned();
+        let source = "Рішення президії федерації, протокол № 7".to_owned();
         let amendment = GivenAmendment { day: (at.date() - TimeDelta::days(5)).to_string(), source, lines };
         calendar_plans::amend(self.conn, self.chair, self.federation, read, &amendment, at)
     }

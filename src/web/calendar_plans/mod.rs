@@ -255,7 +255,7 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
         let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, Held> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
+        let held: HashMap<PlanLineId, Held> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
         let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
         let progress = desks.progress(c, planned.collect())?;
         let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;

@@ -54,6 +54,10 @@ impl FormPage {
     fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
         text.as_deref().unwrap_or("")
     }
+
+    fn born(&self) -> String {
+        self.page.language.typed_day(self.text(&self.entry.personal.born))
+    }
 }
 
 fn entry(form: &Form) -> Entry {
