@@ -274,21 +274,30 @@ pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str,
 /// appointed it knew it by the other name, and pages there tell it.
 ///
 /// # Errors
-/// The name is none, too long, or that of somebody with a referee's licence: licences are found by names.
+/// The name is none, too long, or that of somebody with a referee's licence: licences are found by names, and only the operator gives one.
 pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let id = actor.account.ok_or(Refusal::NotAllowed)?;
     let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    // As a licence finds its referee: in either order of the names and in any script.
+    let (key, own) = (likeness_key(typed), likeness_key(&account.name));
+    if key != own && licences::bearers(conn)?.iter().any(|bearer| likeness_key(bearer) == key) {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::NameLicensed }]));
+    }
+    correct_name(conn, actor, &account, typed, now)
+}
+
+/// Corrects the name of an account, noted wherever it has a role.
+///
+/// # Errors
+/// The name is none, or too long.
+pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let id = account.id;
     let name = typeset(&typed.split_whitespace().collect::<Vec<_>>().join(" "));
     if let Some(kind) = check_name(&name) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind }]));
     }
     if name == account.name {
         return Ok(());
-    }
-    // As a licence finds its referee: in either order of the names and in any script.
-    let (key, own) = (likeness_key(&name), likeness_key(&account.name));
-    if key != own && licences::bearers(conn)?.iter().any(|bearer| likeness_key(bearer) == key) {
-        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::NameLicensed }]));
     }
     accounts::update_name(conn, id, &name)?;
     let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?.iter().map(|role| role.federation_id).collect();
