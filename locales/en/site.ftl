@@ -194,6 +194,7 @@ to-your-part = To what you can do now
 path-title = Approval of the table
 crosstable = Crosstable
 places-entered = Places as they were entered: points and opponents alone don’t make them.
+points-of-desk = Points as the desk counted them: nothing for a draw. In the rating a draw is half a win.
 cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
 # $articles (String)
 anomalous-legend = Anomalous result, articles { $articles }
