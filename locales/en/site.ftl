@@ -556,6 +556,7 @@ table-has-mistakes = The table still has mistakes; they are shown in the table.
 
 pool-classic = Classic
 pool-rapid = Rapid
+pool-rapid-and-blitz = Rapid and blitz
 category-highest = highest
 category-first = first
 category-second = second

@@ -490,6 +490,7 @@ table-has-mistakes = В таблице ещё есть ошибки; они по
 
 pool-classic = Классика
 pool-rapid = Рапид
+pool-rapid-and-blitz = Рапид и блиц
 category-highest = высшая
 category-first = первая
 category-second = вторая

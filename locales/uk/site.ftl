@@ -497,6 +497,7 @@ table-has-mistakes = У таблиці ще є помилки; їх показа
 
 pool-classic = Класика
 pool-rapid = Рапід
+pool-rapid-and-blitz = Рапід і бліц
 category-highest = вища
 category-first = перша
 category-second = друга

@@ -21,6 +21,14 @@ pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
     }
 }
 
+/// The pool that a tournament counts in: blitz and rapid are one (ssdc 1.5.2).
+pub fn pool_held(t: &L10nLanguage, held: Pool) -> String {
+    match held {
+        Pool::Classic => pool(t, held),
+        Pool::Rapid => t.msg_pool_rapid_and_blitz(),
+    }
+}
+
 /// Where a registration is.
 pub fn registration(t: &L10nLanguage, state: Registration) -> String {
     match state {
@@ -485,6 +493,17 @@ mod tests {
         assert_eq!(shown(Language::Ukrainian), ["2,5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""]);
         assert_eq!(shown(Language::English), ["2.5", "2.5", "12", "2½", "1.5.2010", "a.5", "5.", ""]);
         assert_eq!(["2,5", "2.5", "½", "x,5"].map(kept_decimals), ["2.5", "2.5", "½", "x,5"]);
+    }
+
+    #[test]
+    fn blitz_counts_with_rapid_and_a_tournament_says_so() {
+        for language in Language::ALL {
+            let t = language.messages();
+            let [blitz, rapid] = [t.msg_time_blitz(), t.msg_pool_rapid()].map(|word| word.to_lowercase());
+            let held = pool_held(t, Pool::Rapid).to_lowercase();
+            assert!(held.contains(&blitz) && held.contains(&rapid), "{held}");
+            assert_eq!(pool_held(t, Pool::Classic), pool(t, Pool::Classic));
+        }
     }
 
     #[test]

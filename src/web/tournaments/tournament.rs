@@ -445,7 +445,7 @@ impl Facts {
             plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),
             board: held.board.size(),
             minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
-            pool: terms::pool(t, held.pool),
+            pool: terms::pool_held(t, held.pool),
             category: terms::category(t, held.category),
             weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,
