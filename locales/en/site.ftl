@@ -75,7 +75,7 @@ publish-list = Publish a list
 publish-lead = This is a preview: what the list of { $day } would say.
 field-date = Date
 publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
-publish-waiting = These tournaments ended before the date but are not rated yet:
+publish-waiting = These tournaments ended on the date or before it but are not rated yet:
 # $count (Number)
 publish-births = { $count ->
     [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
@@ -616,7 +616,7 @@ edition-force-waits = not yet: it waits for the end of { $tournament }
 edition-force-nothing = not yet: the calendar has no official tournament that follows the publication
 edition-force-always = from the beginning
 edition-now = in force now
-edition-uses = Calculated with it
+edition-uses = Calculated with this edition
 # $tournaments (Number)
 # $lists (Number)
 edition-uses-count = { $tournaments ->
