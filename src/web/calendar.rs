@@ -145,7 +145,7 @@ impl CalendarTournament {
             ends: entry.conditions.ends,
             city: language.name(&entry.conditions.city, None),
             club: entry.club.as_deref().map(|club| language.name(club, entry.club_latin.as_deref())).unwrap_or_default(),
-            pool: terms::pool(t, entry.conditions.pool),
+            pool: terms::pool_held(t, entry.conditions.pool),
             category: terms::category(t, entry.conditions.category),
             state,
             badge,

@@ -6,6 +6,7 @@ use super::open::OpenTournament;
 use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
+use crate::domain::name::titled;
 use crate::office::calendar_plans::{self, Adoption, Given, GivenAmendment, Read, TypedLine};
 use crate::office::{Actor, OfficeError};
 
@@ -101,5 +102,5 @@ pub(super) fn adopt(
 
 /// The line of a tournament.
 pub(super) fn line_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<PlanLineId>, DbError> {
-    Ok(storage::standing(conn, federation.id, 0)?.into_iter().find(|s| s.line.name == name).map(|s| s.line.id))
+    Ok(storage::standing(conn, federation.id, 0)?.into_iter().find(|s| s.line.name == titled(name)).map(|s| s.line.id))
 }

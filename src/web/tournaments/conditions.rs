@@ -284,7 +284,7 @@ async fn conditions(
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
         weighs,
         categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
     };
