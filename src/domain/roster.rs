@@ -11,6 +11,7 @@ use chrono::{Datelike, NaiveDate};
 
 use self::division::{Division, Part, Sorts};
 use self::marks::Marks;
+use self::words::Words;
 use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
 use super::word::words;

@@ -13,7 +13,7 @@ use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendme
 use crate::db::{CalendarPlanId, PlanLineId};
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{Change, Line, Stage};
-use crate::domain::name::titled;
+use crate::domain::name;
 use crate::office::calendar_plans::{self as office, Adoption, Read};
 use crate::office::may::{Duty, OnPlan, may};
 use crate::office::{FormProblem, OfficeError};
@@ -166,7 +166,7 @@ impl ShownLine {
 
     /// Where its name leads: to the tournament that has the same.
     fn address(&self, slug: &str) -> Option<String> {
-        let held = self.held.as_ref().filter(|held| titled(&held.name) == titled(&self.name) && !self.struck)?;
+        let held = self.held.as_ref().filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
         Some(format!("/{slug}/tournaments/{}", held.id))
     }
 }
