@@ -342,6 +342,13 @@ pub enum AccountCommand {
     Invite(InviteArguments),
     /// Lists all accounts with their roles.
     List,
+    /// Corrects the name of an account. What was signed keeps the name with which it was signed.
+    Rename {
+        /// What the person types to log in.
+        login: String,
+        /// The right name.
+        name: String,
+    },
     /// Removes every second factor of an account whose owner has lost them, and ends its sessions.
     RemoveFactors {
         /// What the person types to log in.

@@ -290,6 +290,10 @@ fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
             None => say("The account has the role now."),
         },
         AccountCommand::List => list_accounts(&db),
+        AccountCommand::Rename { login, name } => {
+            db.write(|c| rename(c, &login, &name))?;
+            say("The account has this name now.")
+        }
         AccountCommand::RemoveFactors { login } => {
             db.write(|c| remove_factors(c, &login))?;
             say("The account has no second factor any more; its sessions have ended.")
@@ -363,6 +367,14 @@ fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
 }
 
 /// Locks an account out, or lets it in again.
+fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
+    let account = account_of(c, login)?;
+    accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error {
+        OfficeError::Form(_) => "the name is empty, or longer than 100 letters".into(),
+        other => Failure::from(other),
+    })
+}
+
 fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {

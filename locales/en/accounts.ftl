@@ -1,4 +1,6 @@
 device-unknown = unknown device
+account-name = Your name
+account-name-hint = As pages and signatures call you. What is signed already keeps the name with which it was signed; the audit log tells the correction.
 device-other-browser = another browser
 device-other-system = another system
 

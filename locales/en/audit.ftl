@@ -56,6 +56,7 @@ act-invite = invited
 act-revoke = role taken back
 act-reset = password link made
 act-password = password set
+act-rename = name corrected
 act-log-in = logged in
 act-log-out-everywhere = logged out everywhere
 act-disable = account locked

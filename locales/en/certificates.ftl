@@ -116,10 +116,11 @@ certificate-is-requested = waits for an answer
 certificate-is-issued = issued
 certificate-is-refused = refused
 certificate-was-revoked = revoked
+certificate-revoked-aside = revoked
 certificate-code = Code of the document (ten letters and digits below the QR code), or everything that the QR code says
 # $day (String)
 certificate-key-revoked = Signed with a key that was revoked and is not valid since { $day }. Ask the federation for a new document.
-key-fingerprint = Fingerprint:
+key-beginning = Begins with (as it stands on the papers):
 # $made (String)
 # $from (String)
 key-revoked = Made on { $made }. Revoked: nothing signed with it since { $from } is valid.

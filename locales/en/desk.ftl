@@ -328,6 +328,7 @@ desk-parameters = Parameters of the regulation
 desk-parameters-hint = The first value of each is how the regulation is usually read.
 desk-bye-points = Points for a bye (a win is 1)
 desk-draw-points = Points for a draw
+desk-draw-points-hint = In the rating a draw is always half a win. Points and places stay as they are counted here.
 desk-ideal = Who meets whom inside a group
 desk-ideal-neighbours = neighbours
 desk-ideal-halves = upper half against lower half

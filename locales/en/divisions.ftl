@@ -24,6 +24,8 @@ division-change = Change
 division-leave = Don’t change
 division-menu = Categories of players
 division-everybody = Everybody
+division-women = women of any age
+division-men = men of any age
 # $day (String)
 division-ages-on = as on { $day }
 # $least (Number)

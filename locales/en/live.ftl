@@ -276,7 +276,7 @@ live-why-berger = Round-robin: Berger’s tables say for every round which numbe
 live-knockout-rule = Every round is drawn anew: in ascending order of the tickets each meets the next one with whom as few pairs of one country as possible come out.
 live-knockout-bye = The byes go to the first of this order with the fewest byes so far.
 # $country (String)
-live-knockout-nation = Both are from { $country }: either that could not be avoided, or somebody changed places by hand.
+live-knockout-nation = Both are from one country ({ $country }): either that could not be avoided, or somebody changed places by hand.
 # $sides (String)
 # $black (String)
 live-knockout-black = { $sides ->

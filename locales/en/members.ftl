@@ -1,5 +1,5 @@
 members-title = Members of the federation
-members-lead = Who belongs to the federation or to one of its clubs, since and until when. Payments are shown to nobody else.
+members-lead = Who belongs to the federation or to one of its clubs, since and until when. Payments are shown to officers only.
 member = Member
 member-new = Enter a member
 member-change = Change the membership

@@ -97,16 +97,16 @@ alarms-title = Beyond the bounds
 alarms-about = The commission has set these bounds. What lies beyond them is a reason to look at the limits and factors of the regulation, and to propose an amendment.
 # $value (String)
 # $bound (String)
-alarm-anomalous = Of the results of the last twelve months { $value }% are anomalous, more than { $bound }%.
+alarm-anomalous = Of the results of the last twelve months { $value }% are anomalous; the bound is { $bound }%.
 # $value (String)
 # $bound (String)
-alarm-deviation = After the tournaments of the last twelve months the deviation is { $value } on average, more than { $bound }.
+alarm-deviation = After the tournaments of the last twelve months the deviation is { $value } on average; the bound is { $bound }.
 # $value (String)
 # $bound (String)
 alarm-excess = In the last twelve months the favourites’ score differed from the expected one by { $value } a game; the bound is { $bound }.
 # $value (String)
 # $bound (String)
-alarm-drift = In the last whole quarter the ratings of stable players moved by { $value } on average, more than { $bound }.
+alarm-drift = In the last whole quarter the ratings of stable players moved by { $value } on average; the bound is { $bound }.
 bounds-title = Bounds of what is watched
 bounds-lead = Beyond a bound the commission is told so: on its desk, by letter once a month, and on the page of numbers.
 # $few (String)

@@ -27,6 +27,8 @@ order-text = Text
 order-document = Document (PDF)
 order-entered = Entered
 order-amendments = Amendments
+# $number (Number) - Of the edition that came by it.
+order-edition = Edition { $number }
 order-texts = Texts of the regulation
 order-removal-hint = Nothing refers to this document: if it was entered by mistake, it can be removed.
 order-chosen = Order

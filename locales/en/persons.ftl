@@ -1,11 +1,13 @@
 persons-title = One person in several federations
-persons-lead = Somebody who plays in several federations of this site is one person, once officials of both have said so: the date of birth and the numbers elsewhere are known to both, each page leads to the other, and whoever is forgotten in one is forgotten in both. Each federation keeps its own rating.
+persons-lead = Somebody who plays in two federations of this site is one person, once officials of both have said so: the date of birth and the numbers elsewhere are known to both, each page leads to the other, and whoever is forgotten in one is forgotten in both. Each federation keeps its own rating.
 persons-empty = There are no such players, and no questions about them.
+persons-empty-do = If one of your players also plays in another federation, ask that federation below.
 persons-asked = Asked by
+persons-born-unknown = not known
 persons-contradicts = The entries contradict each other in
 persons-lacks = Only the other federation knows
 persons-agree = It is the same person
-persons-agree-hint = Then each of the two entries takes over what only the other one has: a more exact date of birth, numbers elsewhere. Where ages count, the ratings are calculated again.
+persons-agree-hint = If it is the same person, each of the two entries takes over what only the other one has: a more exact date of birth, numbers elsewhere. Where ages count, the ratings are calculated again.
 persons-agree-confirm = Is it the same person? The other federation will know the date of birth and the numbers, and its page will lead here.
 persons-refuse = It is somebody else
 persons-withdraw = Withdraw the question

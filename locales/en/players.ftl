@@ -6,7 +6,7 @@ do-recommend = Set the initial rating
 # $article (String)
 # $first (String)
 # $second (String)
-recommended-by = Initial rating by article { $article }: recommended by { $first } and { $second }
+recommended-by = By article { $article }, recommended by { $first } and { $second }
 field-first-member = Recommended by
 field-second-member = And by another member
 field-recommended-on = On

@@ -75,7 +75,7 @@ publish-list = Publish a list
 publish-lead = This is a preview: what the list of { $day } would say.
 field-date = Date
 publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
-publish-waiting = These tournaments ended before the date but are not rated yet:
+publish-waiting = These tournaments ended on the date or before it but are not rated yet:
 # $count (Number)
 publish-births = { $count ->
     [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
@@ -194,6 +194,7 @@ to-your-part = To what you can do now
 path-title = Approval of the table
 crosstable = Crosstable
 places-entered = Places as they were entered: points and opponents alone don’t make them.
+points-of-desk = Points as the desk counted them: nothing for a draw. In the rating a draw is half a win.
 cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
 # $articles (String)
 anomalous-legend = Anomalous result, articles { $articles }
@@ -515,6 +516,7 @@ mistake-number = This is not a number that fits.
 mistake-unknown = Choose one from the list.
 mistake-taken = This is already taken.
 mistake-licensed = Exactly this licence is there already.
+mistake-name-licensed = A licence is registered for somebody of this name. If that is you, ask the operator of the site to correct your name.
 mistake-differs = The two passwords are not the same.
 mistake-characters = Some of these characters are not allowed.
 mistake-weak = The same character again and again is among the first that attackers try.
@@ -555,6 +557,7 @@ table-has-mistakes = The table still has mistakes; they are shown in the table.
 
 pool-classic = Classic
 pool-rapid = Rapid
+pool-rapid-and-blitz = Rapid and blitz
 category-highest = highest
 category-first = first
 category-second = second
@@ -614,7 +617,7 @@ edition-force-waits = not yet: it waits for the end of { $tournament }
 edition-force-nothing = not yet: the calendar has no official tournament that follows the publication
 edition-force-always = from the beginning
 edition-now = in force now
-edition-uses = Calculated with it
+edition-uses = Calculated with this edition
 # $tournaments (Number)
 # $lists (Number)
 edition-uses-count = { $tournaments ->
@@ -809,3 +812,5 @@ style-stones = Stones
 style-pieces = Chess pieces
 style-dots = Dots
 style-board = Any board
+style-cup = Kestrel Cup
+style-other-cup = Bunting Cup

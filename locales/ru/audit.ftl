@@ -56,6 +56,7 @@ act-invite = приглашение
 act-revoke = роль отозвана
 act-reset = ссылка для нового пароля
 act-password = пароль задан
+act-rename = имя исправлено
 act-log-in = вход
 act-log-out-everywhere = выход везде
 act-disable = учётная запись заблокирована

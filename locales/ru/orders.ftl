@@ -17,6 +17,7 @@ order-text = Текст
 order-document = Документ (PDF)
 order-entered = Внесён
 order-amendments = Изменения
+order-edition = Редакция { $number }
 order-texts = Тексты положения
 order-removal-hint = На этот документ ничто не ссылается: если он внесён по ошибке, его можно удалить.
 order-chosen = Приказ

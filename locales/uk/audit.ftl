@@ -56,6 +56,7 @@ act-invite = запрошення
 act-revoke = роль відкликано
 act-reset = посилання для нового пароля
 act-password = пароль задано
+act-rename = ім’я виправлено
 act-log-in = вхід
 act-log-out-everywhere = вихід усюди
 act-disable = обліковий запис заблоковано

@@ -60,7 +60,7 @@ desk-replays = { $count ->
 }
 desk-bye = без пари
 desk-bye-of = Без пари:
-desk-absent-of = Відсутні:
+desk-absent-of = Пропускають тур:
 desk-by-hand = Змінено вручну:
 desk-results = Результати
 desk-results-title = Результати { $round }-⁠го туру
@@ -263,6 +263,7 @@ desk-parameters = Параметри регламенту
 desk-parameters-hint = Перше значення кожного параметра – як регламент розуміють зазвичай.
 desk-bye-points = Очки за тур без пари (перемога – 1)
 desk-draw-points = Очки за нічию
+desk-draw-points-hint = У розрахунку рейтингу нічия – завжди половина перемоги. Очки й місця лишаються такими, якими їх рахують тут.
 desk-ideal = Хто з ким усередині групи
 desk-ideal-neighbours = сусіди
 desk-ideal-halves = верхня половина з нижньою

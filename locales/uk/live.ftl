@@ -44,7 +44,7 @@ live-with-points = { $points } оч.
 live-bye = без пари
 live-byes = Без пари
 live-absent = відсутність
-live-absentees = Відсутні
+live-absentees = Пропускають тур
 live-withdrawn = більше не грає
 live-replay-time = { $sides ->
     [black] залишилося часу: у чорних { $black }, у білих { $white }
@@ -89,7 +89,7 @@ live-sos-says = Сума очок усіх суперників (коефіці�
 live-sos-less = SOS-{ $count }
 live-sos-less-says = { $count ->
     [one] Те саме без суперника туру { $count }.
-   *[other] Те саме без суперників турів з 1 по { $count }.
+   *[other] Те саме без суперників перших { $count } турів.
   }
 live-berger = ЗБ
 live-berger-says = Коефіцієнт Зоннеборна – Бергера: очки всіх переможених і половина очок тих, з ким нічия.

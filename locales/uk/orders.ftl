@@ -17,6 +17,7 @@ order-text = Текст
 order-document = Документ (PDF)
 order-entered = Внесено
 order-amendments = Зміни
+order-edition = Редакція { $number }
 order-texts = Тексти положення
 order-removal-hint = На цей документ ніщо не посилається: якщо його внесено помилково, його можна вилучити.
 order-chosen = Наказ

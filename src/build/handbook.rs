@@ -42,7 +42,9 @@ pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
 fn name(asked: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
     let mut words = asked.strip_prefix("msg:").ok_or_else(|| format!("{{{asked}}} names no message"))?.split_whitespace();
     let key = words.next().unwrap_or_default();
-    let mut said = (*labels.get(key).ok_or_else(|| format!("no message of one line is called {key}"))?).to_owned();
+    let label = *labels.get(key).ok_or_else(|| format!("no message of one line is called {key}"))?;
+    // A label may end in a colon for what stands after it on its page; a sentence goes on.
+    let mut said = label.trim_end_matches(':').to_owned();
     for word in words {
         let (gap, text) = word.split_once('=').ok_or_else(|| format!("{{{asked}}}: what is {word}?"))?;
         said = said.replace(&format!("{{ ${gap} }}"), text);

@@ -188,6 +188,12 @@ pub fn add(conn: &mut Conn, login: &str, name: &str, now: NaiveDateTime) -> Resu
         .get_result(conn)?)
 }
 
+/// Sets the name.
+pub fn update_name(conn: &mut Conn, id: AccountId, name: &str) -> Result<(), DbError> {
+    diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::name.eq(name)).execute(conn)?;
+    Ok(())
+}
+
 /// Sets the password hash.
 pub fn update_password(conn: &mut Conn, id: AccountId, hash: &str) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::password.eq(hash)).execute(conn)?;

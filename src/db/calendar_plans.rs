@@ -197,15 +197,23 @@ pub struct Held {
     pub ends: NaiveDate,
 }
 
-/// The tournaments that refer to these lines and were not called off.
-pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
+/// The tournaments that refer to these lines: first those that were called off, so that of one line the one that is held comes last.
+pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
     use tournaments as t;
-    Ok(t::table
+    let mut all: Vec<Held> = t::table
         .filter(t::plan_line_id.eq_any(lines.to_vec()))
-        .filter(t::state.ne(State::Cancelled))
         .order(t::id)
         .select((t::id, t::name, t::plan_line_id, t::state, t::ends))
-        .load(conn)?)
+        .load(conn)?;
+    all.sort_by_key(|held| held.state != State::Cancelled);
+    Ok(all)
+}
+
+/// The tournaments that refer to these lines and were not called off.
+pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
+    let mut all = entered(conn, lines)?;
+    all.retain(|held| held.state != State::Cancelled);
+    Ok(all)
 }
 
 /// Enters a plan.

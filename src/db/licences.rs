@@ -76,3 +76,9 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>,
     use licences as l;
     Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id).load(conn)?)
 }
+
+/// Whose licences there are, in all federations.
+pub fn bearers(conn: &mut Conn) -> Result<Vec<String>, DbError> {
+    use licences as l;
+    Ok(l::table.select(l::name).distinct().load(conn)?)
+}

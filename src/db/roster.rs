@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::players::{Personal, State};
+use super::players::Personal;
 use super::run::prelude::*;
 use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
 use super::words::Blank;
@@ -27,9 +27,20 @@ pub struct RosterPlayer {
     pub club_id: Option<ClubId>,
     /// Folded name for searching.
     pub search_key: String,
-    /// Now.
-    #[diesel(embed)]
-    pub state: State,
+    /// Rating.
+    pub rating: Option<f64>,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rank by name.
+    pub rank: Option<String>,
+    /// Rank by order.
+    pub rank_step: i32,
+    /// The rank stands above the rating.
+    pub rank_kept: bool,
+    /// The rating has a star.
+    pub provisional: bool,
+    /// The last rated tournament.
+    pub last_tournament_id: Option<TournamentId>,
     /// Why the player plays no more.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,

@@ -245,6 +245,8 @@ words! {
         Reset = "reset",
         /// A password was set.
         Password = "password",
+        /// The holder of an account corrected the own name; detail: the name before and since.
+        Rename = "rename",
         /// A second factor of an account was added; detail: of which kind.
         AddFactor = "add factor",
         /// A second factor of an account was removed; detail: of which kind.
@@ -306,7 +308,7 @@ impl Action {
             A::RevokeKey,
         ];
         let texts = [A::EnterOrder, A::RemoveOrder, A::EnterWording, A::RemoveWording, A::EnterNews, A::ChangeNews, A::RemoveNews];
-        let rest = [A::EnterClub, A::ChangeClub, A::CloseClub, A::ReopenClub, A::Appeal, A::TakeAlong, A::Invite, A::Revoke];
+        let rest = [A::EnterClub, A::ChangeClub, A::CloseClub, A::ReopenClub, A::Appeal, A::TakeAlong, A::Invite, A::Revoke, A::Rename];
         let moves = [A::CloseToMove, A::MoveAway, A::MoveBack];
         tables
             || desks

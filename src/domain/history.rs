@@ -176,17 +176,18 @@ impl Performance {
     }
 }
 
-/// The performance in the games of one tournament; `None`: nothing is expected of any of them. Games with a handicap, and those of
-/// players without a rating before the tournament, can't be expected.
+/// The performance in the games of one tournament; `None`: nothing is expected of any of them. Games with a handicap can't be expected, nor
+/// those against players without a rating before the tournament, unless the regulation lets every newcomer begin with the same: `newcomer`.
 pub fn performance<'a, T: 'a, P: Copy + 'a>(
     games: impl Iterator<Item = &'a Game<T, P>>,
+    newcomer: Option<Strength>,
     expectation: impl Fn(Strength, Strength) -> Option<f64>,
 ) -> Option<Performance> {
     let mut found = Performance { games: 0, all: 0, expected: 0.0, halves: 0 };
     for game in games {
         let Some((_, score)) = game.counted() else { continue };
         found.all += 1;
-        let (Some(own), Some(other), false) = (game.own, game.other, game.handicap) else { continue };
+        let (Some(own), Some(other), false) = (game.own, game.other.or(newcomer), game.handicap) else { continue };
         if let Some(expected) = expectation(own, other).filter(|expected| expected.is_finite()) {
             found.games += 1;
             found.expected += expected;
@@ -309,10 +310,13 @@ mod tests {
             Game { played: false, ..game(1, 5, '+', 1500.0) },
             Game { annulled: true, ..game(1, 6, '+', 1500.0) },
         ];
-        let found = performance(games.iter(), |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
+        let found = performance(games.iter(), None, |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
         assert_eq!(found, Some(Performance { games: 2, all: 4, expected: 1.0, halves: 3 }));
         assert_eq!(found.map(|p| p.excess()), Some(0.5));
-        assert_eq!(performance(games.iter(), |_, _| None), None);
-        assert_eq!(performance(games.iter(), |_, _| Some(f64::NAN)), None);
+        // Where every newcomer begins with the same, a game against one is expected like any other.
+        let begun = performance(games.iter(), rated(1200.0), |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
+        assert_eq!(begun, Some(Performance { games: 3, all: 4, expected: 1.75, halves: 5 }));
+        assert_eq!(performance(games.iter(), None, |_, _| None), None);
+        assert_eq!(performance(games.iter(), None, |_, _| Some(f64::NAN)), None);
     }
 }

@@ -170,6 +170,29 @@ pub fn typeset(name: &str) -> String {
     kept
 }
 
+/// Forbids a line break where it stands; nobody sees it.
+const JOINER: char = '\u{2060}';
+
+/// The name of an event as it is kept: as [`typeset`], and an ordinal in figures (9-й) is never broken across two lines.
+pub fn titled(name: &str) -> String {
+    let name = typeset(name);
+    let (mut kept, mut before) = (String::with_capacity(name.len()), None);
+    let mut letters = name.chars().peekable();
+    while let Some(c) = letters.next() {
+        kept.push(c);
+        if c == '-' && before.is_some_and(|b: char| b.is_ascii_digit()) && letters.peek().copied().is_some_and(is_cyrillic) {
+            kept.push(JOINER);
+        }
+        before = Some(c);
+    }
+    kept
+}
+
+/// The name of an event for other programs: without what only keeps its lines together.
+pub fn untitled(name: &str) -> String {
+    name.replace(JOINER, "")
+}
+
 /// A key that is the same for a Cyrillic name and its usual Latin spellings: small Latin letters, words in order, one space between them.
 ///
 /// It is coarse on purpose (`г ґ g h` are one letter, so are `и і ї й y j i`); it finds candidates and never proves identity. Two names that
@@ -395,6 +418,20 @@ mod tests {
         for same in ["", "'", "Клуб 'Камінь'", "Mel'", "'t Hooft", "2'3", "Клуб «Сонце»", "Olʹha", "Сім''я", "Петро\u{301}"]
         {
             assert_eq!(typeset(same), same);
+        }
+    }
+
+    #[test]
+    fn an_ordinal_in_figures_stays_on_one_line() {
+        for (name, kept) in [("Кубок степу, 9-й", "Кубок степу, 9-\u{2060}й"), ("21-й Мар'їн турнір", "21-\u{2060}й Мар’їн турнір")]
+        {
+            assert_eq!(titled(name), kept);
+            assert_eq!(titled(kept), kept, "once is enough");
+            assert_eq!(untitled(kept), typeset(name));
+            assert_eq!((search_key(kept), likeness_key(kept)), (search_key(name), likeness_key(name)));
+        }
+        for same in ["", "2026-05", "Сіль-Юшка", "9-th Cup", "U-9", "9-"] {
+            assert_eq!(titled(same), same);
         }
     }
 

@@ -5,13 +5,13 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use chrono::{Datelike, NaiveDate};
-use memchr::memmem;
 
 use self::division::{Division, Part, Sorts};
 use self::marks::Marks;
+use self::words::Words;
 use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
 use super::word::words;
@@ -267,8 +267,8 @@ impl Facts {
 pub struct Roster {
     members: Vec<Member>,
     facts: Facts,
-    /// Indices of the members in the order of their ids, small letters like capitals.
-    codes: Vec<u32>,
+    /// Indices of the members in the order of their ids, small letters like capitals; made when the first one is asked for.
+    codes: OnceLock<Box<[u32]>>,
     /// The numbers that members have elsewhere, as they are compared, in order, each with the index of the member.
     numbers: Vec<(Box<str>, u32)>,
     clubs: Vec<Club>,
@@ -277,17 +277,8 @@ pub struct Roster {
     countries: Vec<[u8; 2]>,
     /// Whether there are genders, births.
     known: (bool, bool),
-    /// Every folded word of the names once, each between two newlines, in alphabetical order.
-    words: String,
-    /// The same words by their sounds, one after the other.
-    sounds: String,
-    /// Where each word ends in `sounds`.
-    ends: Vec<u32>,
-    /// Where each word begins in `words`.
-    starts: Vec<u32>,
-    /// Where the bearers of each word begin in `bearers`; one more than words.
-    shares: Vec<u32>,
-    bearers: Vec<u32>,
+    /// The words of the names; made when somebody is searched for.
+    words: LazyLock<Words, Box<dyn FnOnce() -> Words + Send>>,
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
     /// The orders by name, a language each.
     by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
@@ -295,48 +286,24 @@ pub struct Roster {
 
 impl Roster {
     /// The list of these members with their search keys, best rating first. `clubs` and `ranks` are what the members' indices mean.
-    pub fn new(members: Vec<Member>, keys: &[String], clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
-        let mut pairs: Vec<(&str, u32)> = Vec::with_capacity(members.len() * 2);
-        for (key, index) in keys.iter().zip(0u32..) {
-            pairs.extend(key.split(' ').filter(|w| !w.is_empty()).map(|word| (word, index)));
-        }
-        pairs.sort_unstable();
-        pairs.dedup();
+    pub fn new(members: Vec<Member>, keys: Vec<String>, clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
         let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
         cities.sort_by_cached_key(|c| collation::common_key(c));
         cities.dedup();
-        let mut codes: Vec<u32> = (0..members.len() as u32).collect();
-        codes.sort_unstable_by(|a, b| ignoring_case(&members[*a as usize].code, &members[*b as usize].code));
-        let mut roster = Roster {
+        Roster {
             facts: Facts::of(&members),
-            codes,
+            codes: OnceLock::new(),
             numbers: Vec::new(),
             known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
             cities,
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
-            words: String::from("\n"),
-            sounds: String::new(),
-            ends: Vec::new(),
-            starts: Vec::new(),
-            shares: Vec::new(),
-            bearers: Vec::with_capacity(pairs.len()),
+            words: LazyLock::new(Box::new(move || Words::of(&keys))),
             orders: Default::default(),
             by_name: Default::default(),
             members,
             clubs,
             ranks,
-        };
-        for same in pairs.chunk_by(|a, b| a.0 == b.0) {
-            roster.starts.push(roster.words.len() as u32);
-            roster.shares.push(roster.bearers.len() as u32);
-            roster.words.push_str(same[0].0);
-            roster.words.push('\n');
-            roster.sounds.push_str(&name::sounds(same[0].0));
-            roster.ends.push(roster.sounds.len() as u32);
-            roster.bearers.extend(same.iter().map(|(_, index)| *index));
         }
-        roster.shares.push(roster.bearers.len() as u32);
-        roster
     }
 
     /// The same list with the numbers that its members have elsewhere, as they are compared (`foreign::key`), each with the number of the
@@ -529,6 +496,18 @@ impl Roster {
         })
     }
 
+    fn coded(&self, index: u32) -> &str {
+        self.members.get(index as usize).map_or("", |m| &*m.code)
+    }
+
+    fn codes(&self) -> &[u32] {
+        self.codes.get_or_init(|| {
+            let mut codes: Vec<u32> = (0..self.members.len() as u32).collect();
+            codes.sort_by_cached_key(|i| self.coded(*i).to_ascii_lowercase());
+            codes.into()
+        })
+    }
+
     /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If there are none, those who have
     /// words that are a typing error away from it, and `true`.
     fn named(&self, text: &str) -> (Option<Marks>, bool) {
@@ -545,18 +524,17 @@ impl Roster {
             for word in &words {
                 let mut marks = Marks::none(self.members.len());
                 for hit in bearing(word) {
-                    let (from, to) = (self.shares[hit] as usize, self.shares[hit + 1] as usize);
-                    self.bearers[from..to].iter().for_each(|i| marks.set(*i));
+                    self.words.bearers(hit).iter().for_each(|i| marks.set(*i));
                 }
                 left = Some(left.map_or_else(|| marks.clone(), |l| l.and(&marks)));
             }
             left.unwrap_or_else(|| Marks::none(self.members.len()))
         };
-        let mut exact = all(&|word| self.holding(word));
+        let mut exact = all(&|word| self.words.holding(word));
         let id = text.trim();
-        let coded = |i: &u32| self.members.get(*i as usize).map_or("", |m| &*m.code);
-        if let Ok(place) = self.codes.binary_search_by(|i| ignoring_case(coded(i), id)) {
-            exact.set(self.codes[place]);
+        let codes = self.codes();
+        if let Ok(place) = codes.binary_search_by(|i| ignoring_case(self.coded(*i), id)) {
+            exact.set(codes[place]);
         }
         if let Some(number) = foreign::key_in_place_of_a_name(text) {
             let from = self.numbers.partition_point(|(key, _)| **key < *number);
@@ -565,36 +543,7 @@ impl Roster {
         if !exact.is_empty() {
             return (Some(exact), false);
         }
-        (Some(all(&|word| self.near(word))), true)
-    }
-
-    /// The words that hold a text.
-    fn holding(&self, text: &str) -> Vec<usize> {
-        let finder = memmem::Finder::new(text);
-        let mut found = Vec::new();
-        let mut from = 0;
-        while let Some(at) = self.words.as_bytes().get(from..).and_then(|rest| finder.find(rest)) {
-            let word = self.starts.partition_point(|start| *start as usize <= from + at) - 1;
-            found.push(word);
-            // The next hit that counts is in another word.
-            from = self.starts.get(word + 1).map_or(self.words.len(), |next| *next as usize);
-        }
-        found
-    }
-
-    /// The words that begin with a text, or hold it, but for one typing error.
-    fn near(&self, text: &str) -> Vec<usize> {
-        let mut found = self.holding(text);
-        let text = name::sounds(text);
-        let mut from = 0;
-        for (word, end) in self.ends.iter().enumerate() {
-            let sounds = self.sounds.get(from..*end as usize).unwrap_or_default();
-            if name::nearly_begins(sounds, &text) {
-                found.push(word);
-            }
-            from = *end as usize;
-        }
-        found
+        (Some(all(&|word| self.words.near(word))), true)
     }
 }
 
@@ -616,3 +565,4 @@ mod marks;
 mod suggest;
 #[cfg(test)]
 mod tests;
+mod words;

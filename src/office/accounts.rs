@@ -7,10 +7,10 @@ use super::links::{Secrets, add_link, link_for, token_hash};
 use super::log_ins;
 use super::mail::{self, Envelope, security};
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
-use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations, licences};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
-use crate::domain::name::{is_apostrophe, typeset};
+use crate::domain::name::{is_apostrophe, likeness_key, typeset};
 use crate::office::audit;
 use crate::office::audit::{Entry, Subject};
 use crate::office::mail::notices::{Facts, Notice};
@@ -25,12 +25,23 @@ const RESET: Duration = Duration::hours(24);
 const IDLE: Duration = Duration::days(7);
 /// A session ends this long after the log-in, used or not.
 const ABSOLUTE: Duration = Duration::days(30);
+/// Longest name of a person.
+const NAME_MAX: usize = 100;
 /// The name of the account that the program makes for its first administrator, whose name it doesn't know.
 pub const FIRST: &str = "Administrator";
 
 /// What is typed to log in, folded: case and surrounding space don't matter.
 pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()
+}
+
+/// Checks the name of a person as it stands under tables.
+fn check_name(name: &str) -> Option<FormMistake> {
+    match name.chars().count() {
+        0 => Some(FormMistake::Missing),
+        1..=NAME_MAX => None,
+        _ => Some(FormMistake::TooLong(NAME_MAX)),
+    }
 }
 
 /// Checks a name for logging in.
@@ -76,9 +87,8 @@ fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account
         (Some(account), 1..) if !is_same_name(name, &account.name) => {
             problems.push(FormProblem { field: "login", kind: FormMistake::LoginOf(account.id) });
         }
-        (Some(_), _) | (None, 1..=100) => {}
-        (None, 0) => problems.push(FormProblem { field: "name", kind: FormMistake::Missing }),
-        (None, _) => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(100) }),
+        (Some(_), _) => {}
+        (None, _) => problems.extend(check_name(name).map(|kind| FormProblem { field: "name", kind })),
     }
     if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
         problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
@@ -258,6 +268,48 @@ fn set_password(
 pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let account = accounts::find(conn, account)?.ok_or(OfficeError::NotFound)?;
     set_password(conn, &account, password_hash, None, now)
+}
+
+/// Corrects the own name. What was signed keeps the name with which it was signed. It is noted wherever the account has a role: whoever
+/// appointed it knew it by the other name, and pages there tell it.
+///
+/// # Errors
+/// The name is none, too long, or that of somebody with a referee's licence: licences are found by names, and only the operator gives one.
+pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let id = actor.account.ok_or(Refusal::NotAllowed)?;
+    let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    // As a licence finds its referee: in either order of the names and in any script.
+    let (key, own) = (likeness_key(typed), likeness_key(&account.name));
+    if key != own && licences::bearers(conn)?.iter().any(|bearer| likeness_key(bearer) == key) {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::NameLicensed }]));
+    }
+    correct_name(conn, actor, &account, typed, now)
+}
+
+/// Corrects the name of an account, noted wherever it has a role.
+///
+/// # Errors
+/// The name is none, or too long.
+pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let id = account.id;
+    let name = typeset(&typed.split_whitespace().collect::<Vec<_>>().join(" "));
+    if let Some(kind) = check_name(&name) {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind }]));
+    }
+    if name == account.name {
+        return Ok(());
+    }
+    accounts::update_name(conn, id, &name)?;
+    let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?.iter().map(|role| role.federation_id).collect();
+    // Also among the acts of the site, as all that is done to an account.
+    federations.push(None);
+    federations.sort_unstable();
+    federations.dedup();
+    for federation in federations {
+        let entry = Entry::new(Action::Rename, Subject::Account(id)).with(format_args!("{} → {name}", account.name));
+        audit::note(conn, actor, federation, entry, now)?;
+    }
+    Ok(())
 }
 
 /// The browser in which somebody has logged in.

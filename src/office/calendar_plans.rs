@@ -13,7 +13,7 @@ use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
 use crate::domain::audit::Action;
 use crate::domain::calendar_plan::{self, Amendment, Handed, LINES_MAX, Line, Numbered, Stage};
-use crate::domain::name::typeset;
+use crate::domain::name::{titled, typeset};
 use crate::formats::dates;
 
 /// Longest title of a plan, name of its tournaments and name of whoever adopted it.
@@ -80,7 +80,7 @@ impl TypedLine {
         let ends = if self.ends.trim().is_empty() { starts } else { day("ends", &self.ends) };
         let (Some(starts), Some(ends)) = (starts, ends) else { return Err(problems) };
         let text = |text: &str| typeset(text.trim());
-        let line = Line { name: text(&self.name), starts, ends, city: text(&self.city), kind: self.kind.trim().to_owned() };
+        let line = Line { name: titled(self.name.trim()), starts, ends, city: text(&self.city), kind: self.kind.trim().to_owned() };
         if ends < starts {
             problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
         } else if !line.is_in(year) {

@@ -7,7 +7,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
-use crate::domain::name::typeset;
+use crate::domain::name::{titled, typeset};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
@@ -48,7 +48,7 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
 /// The same, with names as they are kept and the words in which a line of a calendar plan is cited.
 pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -> Result<Conditions, DbError> {
     let mut c = with_defaults(federation, c);
-    c.name = typeset(&c.name);
+    c.name = titled(&c.name);
     c.city = typeset(&c.city);
     if let Some(id) = c.plan_line_id
         && let Some(standing) = calendar_plans::line(conn, federation.id, id)?

@@ -15,6 +15,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, clubs};
 use crate::domain::approval::State;
 use crate::domain::language::Language;
+use crate::domain::name::untitled;
 use crate::domain::player::{Born, Gender};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::archive::Entry;
@@ -74,7 +75,7 @@ pub fn document(
     let people = people(conn, federation, t, &sheet, reader)?;
     let c = &t.conditions;
     let head = Head {
-        name: some(&c.name),
+        name: some(&untitled(&c.name)),
         city: some(&c.city),
         days: Some((c.starts, c.ends)),
         system: None,

@@ -99,7 +99,7 @@ pub fn performances(conn: &mut Conn, federation: &Federation, past: &Past) -> Re
     for games in past.games.chunk_by(|a, b| a.tournament == b.tournament) {
         let Some(tournament) = games.first().map(|game| game.tournament) else { continue };
         let Some(expectation) = expectations.by(tournament) else { continue };
-        if let Some(performance) = performance(games.iter(), expectation) {
+        if let Some(performance) = performance(games.iter(), expectations.newcomer(tournament), expectation) {
             found.insert(tournament, performance);
         }
     }

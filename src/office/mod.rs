@@ -331,6 +331,8 @@ pub enum FormMistake {
     Taken,
     /// Exactly this licence is registered.
     Licensed,
+    /// A licence is registered for somebody of this name.
+    NameLicensed,
     /// The two passwords differ.
     Differs,
     /// Characters that are not allowed here.

@@ -29,7 +29,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
 pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
     let mut rows: Vec<RosterPlayer> =
         roster::everybody(conn, federation)?.into_iter().filter(|row| row.mark != Some(Mark::Forgotten)).collect();
-    let rating = |row: &RosterPlayer| row.state.rating.unwrap_or(f64::NEG_INFINITY);
+    let rating = |row: &RosterPlayer| row.rating.unwrap_or(f64::NEG_INFINITY);
     rows.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
     of_rows(conn, federation, None, rows.into_iter().map(|row| (row, None)).collect())
 }
@@ -84,7 +84,7 @@ fn of_rows(
         clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
     clubs.sort_by_cached_key(|c| collation::common_key(&c.name));
     let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
-    let rank = |row: &RosterPlayer| row.state.rank.as_deref().map(|name| Rank { step: row.state.rank_step, name: name.into() });
+    let rank = |row: &RosterPlayer| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });
     let (ranks, steps) = numbered(rows.iter().filter_map(|(row, _)| rank(row)));
     let days = match pool {
         Some(_) => HashMap::new(),
@@ -100,12 +100,10 @@ fn of_rows(
     let mut keys = Vec::with_capacity(rows.len());
     let mut members = Vec::with_capacity(rows.len());
     for (row, rated) in rows {
-        let has_rating = rated.is_some() || row.state.rating.is_some();
+        let has_rating = rated.is_some() || row.rating.is_some();
         let (rating, games, last) = match rated {
             Some(InPool { rating, games, last }) => (rating, Some(games), last),
-            None => {
-                (row.state.rating.unwrap_or_default(), None, row.state.last_tournament_id.and_then(|t: TournamentId| days.get(&t).copied()))
-            }
+            None => (row.rating.unwrap_or_default(), None, row.last_tournament_id.and_then(|t: TournamentId| days.get(&t).copied())),
         };
         members.push(Member {
             id: row.id.0,
@@ -117,9 +115,9 @@ fn of_rows(
             born: row.personal.birth().filter(|_| row.mark != Some(Mark::Forgotten)),
             outside: row.guest || row.mark == Some(Mark::Forgotten),
             // A rank of rules with pools is never lowered anyway.
-            kept: row.state.rank_kept && pool.is_none(),
-            provisional: row.state.provisional && pool.is_none(),
-            deviation: row.state.deviation.filter(|_| pool.is_none()),
+            kept: row.rank_kept && pool.is_none(),
+            provisional: row.provisional && pool.is_none(),
+            deviation: row.deviation.filter(|_| pool.is_none()),
             before: before.get(&row.id.0).copied(),
             rated: has_rating,
             rating,
@@ -132,5 +130,5 @@ fn of_rows(
         keys.push(row.search_key);
     }
     let numbers = numbers::all(conn, federation)?;
-    Ok(Roster::new(members, &keys, clubs, ranks).with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
+    Ok(Roster::new(members, keys, clubs, ranks).with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
 }

@@ -10,7 +10,7 @@ use crate::db::statistics::{self, Change, Held};
 use crate::db::tables::Game;
 use crate::db::{Conn, DbError, PlayerId, TournamentId};
 use crate::domain::number::{Points, Score};
-use crate::domain::rules::{Expectation, Strength};
+use crate::domain::rules::{Expectation, Newcomer, Strength};
 use crate::domain::statistics::{Drift, Histogram, Meeting as Predicted, Period, Played, drift as drift_of, histogram};
 use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
@@ -152,6 +152,8 @@ pub fn course(
 pub(super) struct Expectations {
     // There are few sets of parameters, and many tournaments.
     sets: Vec<Expectation>,
+    /// What every newcomer begins with, by each set, where the rules say it.
+    newcomers: Vec<Option<Strength>>,
     by: HashMap<TournamentId, usize>,
 }
 
@@ -162,7 +164,7 @@ impl Expectations {
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
     ) -> Result<Expectations, DbError> {
         let rulebook = federation.rules;
-        let mut found = Expectations { sets: Vec::new(), by: HashMap::new() };
+        let mut found = Expectations { sets: Vec::new(), newcomers: Vec::new(), by: HashMap::new() };
         let mut known: HashMap<String, usize> = HashMap::new();
         for (tournament, text) in parameters {
             let text = text.unwrap_or_else(|| federation.parameters.clone());
@@ -172,6 +174,10 @@ impl Expectations {
                     let corrupt = |why: String| DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"));
                     let parameters = serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
                     found.sets.push(rulebook.expectation(&parameters).map_err(|wrong| corrupt(wrong.to_string()))?);
+                    found.newcomers.push(match rulebook.newcomer(&parameters) {
+                        Some(Newcomer::Begins { rating, .. }) => Some(Strength { rating, deviation: None, provisional: false }),
+                        _ => None,
+                    });
                     known.insert(text, found.sets.len() - 1);
                     found.sets.len() - 1
                 }
@@ -184,5 +190,10 @@ impl Expectations {
     /// The expectation in a tournament.
     pub(super) fn by(&self, tournament: TournamentId) -> Option<&Expectation> {
         self.by.get(&tournament).and_then(|set| self.sets.get(*set))
+    }
+
+    /// What every newcomer begins with in a tournament.
+    pub(super) fn newcomer(&self, tournament: TournamentId) -> Option<Strength> {
+        self.by.get(&tournament).and_then(|set| self.newcomers.get(*set)).copied().flatten()
     }
 }

@@ -119,6 +119,7 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::Revoke => t.msg_act_revoke(),
         Action::Reset => t.msg_act_reset(),
         Action::Password => t.msg_act_password(),
+        Action::Rename => t.msg_act_rename(),
         Action::AddFactor => t.msg_act_add_factor(),
         Action::RemoveFactor => t.msg_act_remove_factor(),
         Action::RenewRecoveryCodes => t.msg_act_renew_recovery_codes(),

@@ -107,9 +107,13 @@ pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
 
 /// Who is in a category of players, and when ages are counted if they matter.
 pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> String {
-    let gender = division.gender.map(|gender| match gender {
-        Gender::Female => t.msg_filter_women(),
-        Gender::Male => t.msg_filter_men(),
+    let aged = division.least.is_some() || division.greatest.is_some();
+    // A category is mostly called by its gender: who is in it isn't told by the same word once more.
+    let gender = division.gender.map(|gender| match (gender, aged) {
+        (Gender::Female, true) => t.msg_filter_women(),
+        (Gender::Male, true) => t.msg_filter_men(),
+        (Gender::Female, false) => t.msg_division_women(),
+        (Gender::Male, false) => t.msg_division_men(),
     });
     let ages = match (division.least, division.greatest) {
         (None, None) => None,

@@ -9,6 +9,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 pub use crate::domain::language::Language;
 use crate::domain::name;
+use crate::domain::player::Born;
 use crate::domain::zone::{Shown, Zone};
 
 #[expect(
@@ -91,6 +92,14 @@ impl Language {
     /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025. No line breaks inside it.
     pub fn day(self, day: NaiveDate) -> String {
         format!("{}\u{a0}{}", self.day_of_year(day), day.year())
+    }
+
+    /// A stored day as a form is filled in with it: 31.05.1980 for who reads Cyrillic. A year and whatever else was typed stay as they are.
+    pub fn typed_day(self, stored: &str) -> String {
+        match Born::parse(stored) {
+            Some(Born::Day(day)) if self.cyrillic() => day.format("%d.%m.%Y").to_string(),
+            _ => stored.to_owned(),
+        }
     }
 
     /// A month by itself: October 2025, октябрь 2025, жовтень 2025.

@@ -21,6 +21,14 @@ pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
     }
 }
 
+/// The pool that a tournament counts in: blitz and rapid are one (ssdc 1.5.2).
+pub fn pool_held(t: &L10nLanguage, held: Pool) -> String {
+    match held {
+        Pool::Classic => pool(t, held),
+        Pool::Rapid => t.msg_pool_rapid_and_blitz(),
+    }
+}
+
 /// Where a registration is.
 pub fn registration(t: &L10nLanguage, state: Registration) -> String {
     match state {
@@ -312,6 +320,22 @@ pub fn typed_points(typed: &str) -> String {
     }
 }
 
+/// A number with decimals as it was typed, with a point or a comma: its parts. None: it is something else.
+fn decimals(typed: &str) -> Option<(&str, &str)> {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
+    typed.trim().split_once(['.', ',']).filter(|(whole, part)| digits(whole) && digits(part))
+}
+
+/// What was typed, a number with decimals as the language writes it.
+pub fn typed_decimals(language: Language, typed: &str) -> String {
+    decimals(typed).map_or_else(|| typed.to_owned(), |(whole, part)| language.decimals(format!("{whole}.{part}")))
+}
+
+/// What was typed, a number with decimals as it is kept whoever types it: with a point.
+pub fn kept_decimals(typed: &str) -> String {
+    decimals(typed).map_or_else(|| typed.to_owned(), |(whole, part)| format!("{whole}.{part}"))
+}
+
 /// Half points as people write them: 7, 3½.
 pub fn points(halves: i64) -> String {
     match (halves / 2, halves % 2) {
@@ -460,6 +484,25 @@ mod tests {
             [("2.5", "2½"), ("0,5", "½"), (".5", "½"), ("3½", "3½"), ("12", "12"), ("a.5", "a.5"), ("2.25", "2.25"), ("", "")]
         {
             assert_eq!(typed_points(typed), written, "{typed}");
+        }
+    }
+
+    #[test]
+    fn decimals_are_shown_as_the_reader_writes_them_and_kept_in_one_way() {
+        let shown = |language| ["2.5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""].map(|typed| typed_decimals(language, typed));
+        assert_eq!(shown(Language::Ukrainian), ["2,5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""]);
+        assert_eq!(shown(Language::English), ["2.5", "2.5", "12", "2½", "1.5.2010", "a.5", "5.", ""]);
+        assert_eq!(["2,5", "2.5", "½", "x,5"].map(kept_decimals), ["2.5", "2.5", "½", "x,5"]);
+    }
+
+    #[test]
+    fn blitz_counts_with_rapid_and_a_tournament_says_so() {
+        for language in Language::ALL {
+            let t = language.messages();
+            let [blitz, rapid] = [t.msg_time_blitz(), t.msg_pool_rapid()].map(|word| word.to_lowercase());
+            let held = pool_held(t, Pool::Rapid).to_lowercase();
+            assert!(held.contains(&blitz) && held.contains(&rapid), "{held}");
+            assert_eq!(pool_held(t, Pool::Classic), pool(t, Pool::Classic));
         }
     }
 

@@ -132,20 +132,20 @@ impl Answered {
         self.language.messages()
     }
 
-    /// What the field of a mistake is called, with the number of its row.
+    /// What the field of a mistake is called, in the words that stand at it, with the number of its row.
     fn label(&self, field: &str) -> Option<String> {
         let (t, (letter, number)) = (self.t(), field.split_at_checked(1)?);
         if !number.bytes().all(|b| b.is_ascii_digit()) {
             return None;
         }
         let says = match letter {
-            "p" => t.msg_calculator_player(),
-            "o" => t.msg_col_player(),
+            "p" | "o" => t.msg_calculator_player(),
             "r" if !number.is_empty() => t.msg_result(),
-            "r" | "x" => t.msg_col_rating(),
+            "r" | "x" => t.msg_calculator_or_rating(),
             "s" => t.msg_calculator_deviation(),
             "h" => t.msg_calculator_stones(),
             "g" => t.msg_calculator_games(),
+            "m" => t.msg_field_minutes(),
             _ => return None,
         };
         // A field of a row ends with its number.

@@ -145,7 +145,7 @@ impl CalendarTournament {
             ends: entry.conditions.ends,
             city: language.name(&entry.conditions.city, None),
             club: entry.club.as_deref().map(|club| language.name(club, entry.club_latin.as_deref())).unwrap_or_default(),
-            pool: terms::pool(t, entry.conditions.pool),
+            pool: terms::pool_held(t, entry.conditions.pool),
             category: terms::category(t, entry.conditions.category),
             state,
             badge,
@@ -162,13 +162,14 @@ struct InPlan {
     city: String,
 }
 
-/// The lines of adopted plans without a tournament that aren't over and touch these days; `last`: none, all from the first day on.
+/// The lines of adopted plans without a tournament that aren't over and touch these days; `last`: none, all from the first day on. What was
+/// called off stands in the calendar as a tournament.
 fn in_plans(c: &mut Conn, f: &Federation, first: NaiveDate, last: Option<NaiveDate>) -> Result<Vec<Standing>, DbError> {
     let mut lines = calendar_plans::standing(c, f.id, first.year() - 1)?;
     lines.retain(|s| s.line.ends >= first && last.is_none_or(|last| s.line.starts <= last));
-    let held: HashSet<PlanLineId> =
-        calendar_plans::held(c, &lines.iter().map(|s| s.line.id).collect::<Vec<_>>())?.into_iter().filter_map(|h| h.line).collect();
-    lines.retain(|s| !held.contains(&s.line.id));
+    let ids: Vec<PlanLineId> = lines.iter().map(|s| s.line.id).collect();
+    let entered: HashSet<PlanLineId> = calendar_plans::entered(c, &ids)?.into_iter().filter_map(|h| h.line).collect();
+    lines.retain(|s| !entered.contains(&s.line.id));
     Ok(lines)
 }
 

@@ -291,6 +291,18 @@ mod tests {
     }
 
     #[test]
+    fn no_line_goes_through_the_scale_at_the_end() {
+        let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
+        chart.row(0.5, "half".to_owned());
+        chart.line(&[(0.0, 0.5), (1.0, 0.5)], "line");
+        chart.dot((1.0, 0.5), 4.0, "here".to_owned());
+        let svg = chart.render().unwrap();
+        let at = |what: &str| svg.find(what).unwrap_or_else(|| panic!("{what}: {svg}"));
+        assert!(at("<polyline class=\"line\"") < at("class=\"again\"") && at("<circle") < at("class=\"again\""), "{svg}");
+        assert!(at("<line class=\"rule\"") < at("<polyline"), "the grid lies below: {svg}");
+    }
+
+    #[test]
     fn a_picture_with_links_is_a_group_and_its_points_are_named() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
         chart.dot((0.0, 0.0), 4.0, "plain".to_owned());

@@ -80,6 +80,8 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
+    /// What is called so, where the form was opened.
+    above: String,
     entry: office::Entry,
     /// The mark of what is stored; empty for a new one.
     seen: String,
@@ -100,6 +102,10 @@ impl FormPage {
 
     fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
         text.as_deref().unwrap_or("")
+    }
+
+    fn founded(&self) -> String {
+        self.page.language.typed_day(self.text(&self.entry.founded))
     }
 }
 
@@ -235,6 +241,7 @@ async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>
         None => office::Entry::default(),
     };
     let (t, slug, there) = (by.t(), &by.federation.slug, now.fields());
+    let above = if club.is_some() { by.language.name(&now.name, now.latin.as_deref()) } else { t.msg_clubs_title() };
     let Back { entry, filled, problems } = back.unwrap_or_else(|| Back {
         filled: Filled { typed: now.fields(), seen: now.fields().mark() },
         entry: now,
@@ -249,7 +256,8 @@ async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>
     let mut mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
     mistakes.extend(beside.told(|name| field(t, name), |_, _| None));
     let seen = club.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default();
-    status(&FormPage { page: Layout::inside(by, "ratings", title), action, back, entry, seen, mistakes }, stale::code(&problems))
+    let page = Layout::inside(by, "ratings", title);
+    status(&FormPage { page, action, back, above, entry, seen, mistakes }, stale::code(&problems))
 }
 
 /// `GET /{federation}/clubs/new`

@@ -123,6 +123,8 @@ struct ListPage {
     kinds: Vec<Choice>,
     which: Vec<Choice>,
     rows: Vec<ListedLicence>,
+    /// Something stands in the register, whatever is shown of it.
+    any: bool,
     /// Something narrows the register.
     narrowed: bool,
     pager: Pager,
@@ -136,6 +138,7 @@ struct ListPage {
 pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
     let rows: Vec<ListedLicence> = found(&inside, &asked).await?.into_iter().map(|(row, _)| row).collect();
+    let any = !rows.is_empty() || read(&inside, |c, f| Ok::<_, OfficeError>(storage::any(c, f.id)?)).await?;
     let (t, slug) = (inside.t(), &inside.federation.slug);
     let chosen = LicenceKind::from_word(&asked.kind).map_or("", LicenceKind::word);
     let which = if asked.which == "all" { "all" } else { "" };
@@ -149,6 +152,7 @@ pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpRespo
         kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen)).into(),
         which: vec![Choice::new("all", t.msg_licences_also_past(), which == "all")],
         rows: rows.into_iter().skip(skipped).take(PER_PAGE as usize).collect(),
+        any,
         narrowed: !chosen.is_empty() || which.is_empty(),
         pager,
         query: format!("kind={chosen}&which={which}"),

@@ -20,7 +20,7 @@ use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::titled::Titled;
 use crate::web::frame::upload::Upload;
-use crate::web::order_names::{edition, named};
+use crate::web::order_names::named;
 use crate::web::proposals::regulations::{download, known, unchanged};
 
 /// An order in the list.
@@ -89,9 +89,9 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
             Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
             None => None,
         };
-        let labels = storage::labels(c, f.id)?;
         let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id));
-        let amendments = amendments.map(|e| (e.number, edition(language, &labels, &e))).collect();
+        // Everywhere else an amendment is called by this order; here that would say the heading again.
+        let amendments = amendments.map(|e| (e.number, language.messages().msg_order_edition(i64::from(e.number)))).collect();
         let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
         let texts = texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect();
         Ok::<_, OfficeError>((order, document, amendments, texts))

@@ -113,6 +113,7 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account/data").route(get().to(personal::of_account)))
         .service(resource("/account/data.json").route(get().to(personal::account_file)))
         .service(resource("/account/mail").route(post().to(mail::change)))
+        .service(resource("/account/name").route(post().to(session::rename)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
         .service(resource("/account/sessions/{session}").route(post().to(log_ins::end)))
@@ -272,13 +273,13 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/players/{player}/forgetting").route(post().to(players::office::forget)))
         .service(resource("/merges/{merge:\\d+}/undoing").route(post().to(players::office::part)))
         .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))
-        .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
+        .service(resource("/players/new").route(get().to(players::form::new_page)).route(post().to(players::form::add)))
         .service(resource("/players/suggestions.json").route(get().to(players::suggestions::suggestions)))
-        .service(resource("/players/{player}").route(get().to(players::player)))
+        .service(resource("/players/{player}").route(get().to(players::player::player)))
         .service(resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)))
         .service(resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)))
         .service(resource("/players/{player}/opponents").route(get().to(players::record::opponents)))
-        .service(resource("/players/{player}/edit").route(get().to(players::edit_page)).route(post().to(players::change)))
+        .service(resource("/players/{player}/edit").route(get().to(players::form::edit_page)).route(post().to(players::form::change)))
 }
 
 /// Tournaments that are proposed before they are held.

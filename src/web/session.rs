@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
-use crate::db::{AccountId, Conn, DbError, factors, federations};
+use crate::db::{AccountId, Conn, DbError, Scope, factors, federations};
 use crate::domain::log_in::Outcome;
 use crate::domain::zone::Zone;
 use crate::office::accounts::{self, Arrival, Session};
@@ -319,6 +319,8 @@ struct SessionRow {
 struct AccountPage {
     page: Layout,
     login: String,
+    /// The own name as stored, or as typed when it comes back with a mistake.
+    name: String,
     roles: Vec<(String, Option<(String, String)>)>,
     sessions: Vec<SessionRow>,
     /// The password was set through a link of somebody else.
@@ -359,11 +361,32 @@ impl AccountPage {
     }
 }
 
-/// The own account; a form that comes back shows its mistakes and, if it is the one for mail, what was typed.
+/// What was typed into a form of the own account that comes back; passwords don't.
+#[derive(Debug, Clone, Copy)]
+pub enum Typed<'a> {
+    /// Nothing that is shown again.
+    Nothing,
+    /// The name.
+    Name(&'a str),
+    /// What is mailed, and where.
+    Wishes(&'a Wishes),
+}
+
+impl<'a> Typed<'a> {
+    fn name(self) -> Option<&'a str> {
+        if let Typed::Name(name) = self { Some(name) } else { None }
+    }
+
+    fn wishes(self) -> Option<&'a Wishes> {
+        if let Typed::Wishes(wishes) = self { Some(wishes) } else { None }
+    }
+}
+
+/// The own account; a form that comes back shows its mistakes and what was typed.
 pub async fn account_view(
     req: &HttpRequest,
     member: &Member,
-    typed: Option<&Wishes>,
+    typed: Typed<'_>,
     mistakes: Vec<(&'static str, String)>,
 ) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
@@ -385,8 +408,9 @@ pub async fn account_view(
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
         page: Layout::site(visit, language.name(&account.name, None)),
-        mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed, language)),
+        mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed.wishes(), language)),
         login: account.login,
+        name: typed.name().map_or(account.name, str::to_owned),
         roles: member
             .actor
             .grants
@@ -416,7 +440,20 @@ pub async fn account_view(
 
 /// `GET /account`
 pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
-    account_view(&req, &member, None, Vec::new()).await
+    account_view(&req, &member, Typed::Nothing, Vec::new()).await
+}
+
+/// `POST /account/name`: the own name. Pages of every federation in which the account has a role may tell it.
+pub async fn rename(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    let (actor, typed, now) = (member.actor.clone(), form.text("name").to_owned(), visit.app.now());
+    match visit.app.write_form_in(Scope::Installation, move |c| accounts::rename(c, &actor, &typed, now)).await? {
+        Ok(()) => Ok(go(visit, "/account", "saved")),
+        Err(problems) => {
+            let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
+            account_view(&req, &member, Typed::Name(form.text("name")), mistakes).await
+        }
+    }
 }
 
 /// The name of the account that made a link; none: it was made on the console.
@@ -481,10 +518,10 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
         .await?;
     if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context) {
         let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
-        return account_view(&req, &member, None, mistakes).await;
+        return account_view(&req, &member, Typed::Nothing, mistakes).await;
     }
     if !has_typed_password(&req, &member, form.text("old")).await? {
-        return account_view(&req, &member, None, vec![("old", visit.t().msg_mistake_old_password())]).await;
+        return account_view(&req, &member, Typed::Nothing, vec![("old", visit.t().msg_mistake_old_password())]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
     let (stored, now) = (hash.clone(), visit.app.now());

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::rules::Sign;
-use crate::text::{L10nLanguage, terms};
+use crate::text::{Language, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
@@ -16,9 +16,16 @@ use crate::web::frame::request::Visit;
 use crate::web::map::Map;
 use crate::web::settings::accent;
 
-/// The players of its tables.
-const PLAYERS: [&str; 3] = ["Ivory Kestrel", "Amber Fieldfare", "Willow Bunting"];
-/// Their ratings before and after.
+/// Its players: the name as it is written at home, and in Latin letters. The first of them stand in its tables.
+const PLAYERS: [(&str, &str); 6] = [
+    ("Боривітер Ірма", "Ivory Kestrel"),
+    ("Чикотень Марта", "Amber Fieldfare"),
+    ("Вівсянка Іва", "Willow Bunting"),
+    ("Шишкар Корній", "Cinnamon Crossbill"),
+    ("Крутиголовка Соломія", "Sable Wryneck"),
+    ("Чиж Родіон", "Russet Siskin"),
+];
+/// The ratings of those in its tables before and after.
 const RATINGS: [(f64, f64); 3] = [(2104.0, 2117.3), (1988.5, 1986.0), (1850.0, 1838.8)];
 /// Their cells of a crosstable: classes and words.
 const CELLS: [[(&str, &str); 3]; 3] = [
@@ -34,7 +41,7 @@ const CITIES: [&str; 4] = ["Київ", "Львів", "Львів", "Одеса"]
 /// A row of the tables.
 struct Line {
     number: usize,
-    name: &'static str,
+    name: String,
     before: String,
     after: String,
     change: String,
@@ -47,6 +54,9 @@ struct Line {
 #[template(path = "style.html")]
 struct StylePage {
     page: Layout,
+    language: Language,
+    /// Names of players.
+    people: [String; 6],
     lines: Vec<Line>,
     /// States of a tournament: class of the badge and name.
     badges: Vec<(&'static str, String)>,
@@ -57,6 +67,8 @@ struct StylePage {
     chart: Chart,
     /// Cities with clubs.
     map: Option<Map>,
+    /// A sum as steps of an explanation have it.
+    sum: String,
     /// When something was.
     day: String,
 }
@@ -66,10 +78,12 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
     if !visit.app.settings.demo {
         return Err(WebError::NotFound);
     }
-    let t = visit.t();
+    let (t, language) = (visit.t(), visit.language);
     public(&StylePage {
         page: Layout::site(&visit, t.msg_style_title()),
-        lines: PLAYERS.into_iter().enumerate().map(line).collect(),
+        language,
+        people: PLAYERS.map(|(original, latin)| language.name(original, Some(latin))),
+        lines: (0..RATINGS.len()).map(|i| line(language, i)).collect(),
         badges: State::ALL.into_iter().map(|state| terms::badge_of(t, state, terms::Going::Ahead)).collect(),
         accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(t, a))).collect(),
         signs: [
@@ -78,29 +92,31 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
             ("game-dots", t.msg_style_dots()),
             ("game-board", t.msg_style_board()),
         ],
-        chart: chart(t),
-        map: Map::of(CITIES.into_iter(), visit.language),
-        day: visit.language.day(NaiveDate::from_ymd_opt(2024, 10, 13).unwrap_or_default()),
+        chart: chart(language),
+        map: Map::of(CITIES.into_iter(), language),
+        sum: format!("{} + {} = {}", language.number(2104.0, 1), language.number(13.3, 1), language.number(2117.3, 1)),
+        day: language.day(NaiveDate::from_ymd_opt(2024, 10, 13).unwrap_or_default()),
     })
 }
 
-fn line((i, name): (usize, &'static str)) -> Line {
+fn line(language: Language, i: usize) -> Line {
     let (before, after) = RATINGS[i];
-    let (sign, class) = if after > before { ("+", "pos") } else { ("−", "neg") };
+    let (original, latin) = PLAYERS[i];
     Line {
         number: i + 1,
-        name,
-        before: format!("{before:.1}"),
-        after: format!("{after:.1}"),
-        change: format!("{sign}{:.1}", (after - before).abs()),
-        class,
+        name: language.name(original, Some(latin)),
+        before: language.number(before, 1),
+        after: language.number(after, 1),
+        change: language.signed(after - before, 1),
+        class: if after > before { "pos" } else { "neg" },
         points: POINTS[i],
         cells: CELLS[i],
     }
 }
 
 /// A picture with a band, a line, what it is compared with, and points.
-fn chart(t: &L10nLanguage) -> Chart {
+fn chart(language: Language) -> Chart {
+    let t = language.messages();
     let names = (t.msg_history_axis_day(), t.msg_col_rating());
     let (across, up) = (Span::new(2020.0, 2024.0), Span::new(1800.0, 2200.0));
     let mut chart = Chart::new("style-picture", t.msg_style_chart(), t.msg_style_sample(), across, up, names);
@@ -109,13 +125,13 @@ fn chart(t: &L10nLanguage) -> Chart {
         chart.column(year, format!("{year:.0}"));
     }
     for rating in [1800.0, 1900.0, 2000.0, 2100.0, 2200.0] {
-        chart.row(rating, format!("{rating:.0}"));
+        chart.row(rating, language.number(rating, 0));
     }
     chart.band(&points.map(|(across, rating)| BandSpan { across, low: rating - 40.0, high: rating + 40.0 }));
     chart.line(&points, "line");
     chart.line(&[(2020.0, 1900.0), (2024.0, 2050.0)], "ideal");
     for (year, rating) in points {
-        chart.dot((year, rating), 4.0, format!("{year:.0}: {rating:.0}"));
+        chart.dot((year, rating), 4.0, format!("{year:.0}: {}", language.number(rating, 0)));
     }
     chart.mark((2024.0, 2117.0), Sign::Stones);
     chart

@@ -327,6 +327,32 @@ on_both! {
         referee.get("/steppe/desk").is(403);
     }
 
+    fn a_holder_corrects_the_own_name_and_signatures_keep_the_earlier_one(app: App) {
+        let (referee, visitor) = (app.referee(), app.visitor());
+        let signed = app.tournament_in("Signed Cup", "submitted");
+        let page = format!("/steppe/tournaments/{signed}?lang=en");
+        let told = visitor.page(&page).text();
+        let (own, long) = (|| referee.page("/account").form("/account/name"), "x".repeat(101));
+        referee.submit(&own().set("name", " ")).is(422);
+        let back = referee.submit(&own().set("name", &long)).is(422);
+        assert_eq!(back.form("/account/name").value("name"), long, "what was typed is kept");
+        let before = own().value("name").to_owned();
+        assert_eq!(referee.submit(&own().set("name", "  Corrected   O'Name ")).location(), "/account");
+        assert_eq!(own().value("name"), "Corrected O’Name");
+        // A licence is found by the name of its referee: nobody takes one.
+        app.licensed("Lev Bondar", "", "");
+        referee.submit(&own().set("name", "Bondar Lev")).is(422).says("A licence is registered for somebody of this name");
+        // The same once more is nothing to note.
+        referee.submit(&own()).is(303);
+        let noted = format!("{before} → Corrected O’Name");
+        let log = app.official().page("/steppe/audit?lang=en");
+        log.says("name corrected").says(&noted);
+        assert_eq!(log.text().matches(noted.as_str()).count(), 1);
+        app.admin().page("/accounts/audit?lang=en").says(&noted);
+        app.chairman().page("/steppe/people?lang=uk").says("Corrected O’Name");
+        assert_eq!(visitor.page(&page).text(), told, "the table keeps the name with which it was signed");
+    }
+
     fn the_last_administrator_stays(app: App) {
         let admin = app.admin();
         let id = app.account("admin");

@@ -277,6 +277,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/account/unseen", &[("of", "x")], MEMBERS),
     ("/account/sessions/0000", &[], MEMBERS),
     ("/account/mail", &[("mail", "somebody@example.org"), ("current", "x"), ("notices", "1"), ("language", "uk")], MEMBERS),
+    ("/account/name", &[("name", "Somebody")], MEMBERS),
     ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
     ("/account/factors/totp", &[("password", "x")], MEMBERS),
     ("/account/factors/totp/confirmation", &[("code", "123456")], MEMBERS),

@@ -78,6 +78,10 @@ on_both! {
         both.says("Either a player or a rating, not both.").says("This is not a number that fits.");
         both.says("There is a result, but no opponent");
         assert!(both.body.contains("href=\"#x1\"") && both.body.contains("href=\"#o2\"") && both.body.contains("href=\"#r3\""));
+        // A mistake is told in the words that stand at its field.
+        both.says("Player (surname or code): Either a player").says("Round 1, Rating instead of a player: This is not a number");
+        both.says("Round 2, Player (surname or code): There is a result").says("Round 3, Result: ");
+        visitor.page("/steppe/calculator?m=long&x1=1500&r1=1").says("Main time, minutes: This is not a number");
         let long = "x".repeat(10_000);
         visitor.page(&format!("/steppe/calculator?p={long}&x1=1500&r1=1")).says("At most 200 characters.");
         let many: String = (1..=1000).map(|n| format!("&x{n}=1500&r{n}=1")).collect();

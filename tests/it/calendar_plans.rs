@@ -1,11 +1,11 @@
 //! Calendar plans: drafted, adopted, amended; what stands in one is official (ufgo 4.3).
 
 use crosstable::db::calendar_plans as storage;
-use crosstable::db::{CalendarPlanId, PlanLineId, tournaments};
+use crosstable::db::{CalendarPlanId, PlanLineId, TournamentId, tournaments};
 use crosstable::domain::journal;
 use crosstable::office::Actor;
 use crosstable::office::calendar_plans::{self as office, Adoption, Given, Read, pasted};
-use crosstable::office::journal as office_journal;
+use crosstable::office::{journal as office_journal, tournaments as tournaments_office};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -167,9 +167,11 @@ on_both! {
         let id = app.tournament_in("Old Cup", "planned");
         let had = app.stored(id).conditions;
         let typed = tournaments::Conditions { official: true, plan: "Plan of the city, no. 7".to_owned(), ..had };
-        app.write(|c| Ok(tournaments::update_conditions(c, crosstable::db::TournamentId(id), &typed, noon())?));
+        app.write(|c| Ok(tournaments::update_conditions(c, TournamentId(id), &typed, noon())?));
         app.visitor().page(&format!("/steppe/tournaments/{id}?lang=en")).says("Plan of the city, no. 7");
-        let form = organizer.page(&format!("/steppe/tournaments/{id}/conditions")).form("/conditions");
+        let page = organizer.page(&format!("/steppe/tournaments/{id}/conditions"));
+        assert!(page.body.contains(&format!("<a href=\"/steppe/tournaments/{id}\">Old Cup</a>")), "{}", page.body);
+        let form = page.form("/conditions");
         assert_eq!(form.value("plan"), "Plan of the city, no. 7");
         organizer.submit(&form.clone().set("city", "Kyiv")).is(303);
         let stored = app.stored(id).conditions;
@@ -244,6 +246,29 @@ on_both! {
         let held = planning(&app, &organizer, "Autumn Open").set("starts", "2026-10-03").set("ends", "2026-10-04").set("plan", &format!("line-{line}"));
         organizer.submit(&held).is(303);
         visitor.page(october).says("Autumn Open").says_nothing_of("So far only in the calendar plan");
+    }
+
+    fn what_was_called_off_stands_as_such_in_the_plan_and_in_the_calendar(app: App) {
+        let (visitor, organizer, steppe) = (app.visitor(), app.login("organizer"), app.federation("steppe"));
+        let plan = app.calendar_plan("steppe", "City federation", "Autumn Open; 2026-10-03; 2026-10-04; Stepove; cup", true);
+        let line = app.read(|c| storage::lines(c, plan))[0].id;
+        let held = |name: &str| planning(&app, &organizer, name).set("starts", "2026-10-03").set("ends", "2026-10-04").set("plan", &format!("line-{line}"));
+        let address = organizer.submit(&held("Autumn Open")).location();
+        let id: i64 = address.rsplit('/').next().unwrap().parse().unwrap();
+        let actor = app.actor("organizer");
+        app.write(|c| tournaments_office::cancel(c, &actor, &steppe, TournamentId(id), "no hall", noon()));
+        let page = visitor.page(&format!("/steppe/plan/{plan}?lang=en"));
+        let row = page.row("Autumn Open");
+        assert!(row.iter().any(|cell| cell == "cancelled") && page.links().contains(&address), "{row:?}");
+        for view in ["month=2026-10", "view=list"] {
+            let page = visitor.page(&format!("/steppe/calendar?lang=en&{view}"));
+            page.says("cancelled").says_nothing_of("So far only in the calendar plan");
+        }
+        // The line is free again, and what is held on it now is what its plan shows.
+        let again = organizer.submit(&held("Second Open")).location();
+        let page = visitor.page(&format!("/steppe/plan/{plan}?lang=en"));
+        page.says("Second Open").says_nothing_of("cancelled");
+        assert!(page.links().contains(&again) && !page.links().contains(&address));
     }
 
     fn plans_travel_with_the_journal(app: App) {

@@ -23,7 +23,9 @@ fn missing(page: &Page, address: &str) -> bool {
 on_both! {
     fn a_club_is_made_before_anybody_belongs_to_it(app: App) {
         let (official, visitor) = (app.official(), app.visitor());
-        official.page("/steppe/clubs/new").says("Everybody can read this");
+        let new = official.page("/steppe/clubs/new");
+        new.says("Everybody can read this");
+        assert!(new.body.contains("<p class=\"crumbs\"><a href=\"/steppe/clubs\">"), "{}", new.body);
         let fields = [("name", "Нефрит"), ("city", "Stepove"), ("contacts", "nephrite@example.org\r\nTue 18:00"), ("founded", "1987-05-30")];
         let club = made(&official, &fields);
         visitor.page("/steppe/clubs").says("Nefryt").says("Ivory");
@@ -34,7 +36,16 @@ on_both! {
         official.page("/steppe/tournaments/new").says("Nefryt");
         let dated = [("name", "Новий Гравець"), ("club", "Нефрит"), ("born", "31.05.1999")];
         let player = official.post("/steppe/players/new", &dated).is(303).location();
-        assert_eq!(official.page(&format!("{player}/edit")).form("/edit").value("born"), "1999-05-31");
+        assert_eq!(official.page(&format!("{player}/edit?lang=en")).form("/edit").value("born"), "1999-05-31");
+        // A form is filled in as its reader writes days, and takes them back.
+        let form = official.page(&format!("{player}/edit?lang=ru")).form("/edit");
+        assert_eq!(form.value("born"), "31.05.1999");
+        official.submit(&form).is(303);
+        assert_eq!(official.page(&format!("{player}/edit?lang=en")).form("/edit").value("born"), "1999-05-31");
+        let form = official.page(&format!("{club}/edit?lang=uk")).form("/edit");
+        assert_eq!(form.value("founded"), "30.05.1987");
+        official.submit(&form).is(303);
+        official.page(&format!("{club}/edit?lang=en")).says("Nefryt");
         let page = visitor.page(&club);
         page.says("Novyi Hravets");
         visitor.page("/steppe/clubs").says("Nefryt");

@@ -160,7 +160,7 @@ on_both! {
         let form = chairman.page("/steppe/rules/new").form("/rules/new").set("order", last(&address)).set("p-age_protection_years", "60");
         assert_eq!(chairman.submit(&form).location(), "/steppe/rules");
         app.visitor().page("/steppe/rules?lang=en").says("No. 2-M, 12 October 2018").says_nothing_of("2018-10-12");
-        app.visitor().page(&format!("{address}?lang=en")).says("Amendments Order No. 2-M, 12 October 2018");
+        app.visitor().page(&format!("{address}?lang=en")).says("Amendments Edition 1");
         assert!(!chairman.page(&address).has_form("/removal"));
         chairman.post(&format!("{address}/removal"), &[]).is(409);
         // Without an order it is today's, and named.

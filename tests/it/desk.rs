@@ -226,6 +226,34 @@ on_both! {
         assert!(event.desk().finished);
     }
 
+    fn draws_that_count_nothing_at_the_desk_count_nothing_in_its_table(app: App) {
+        let event = InPlay::open(&app, "Zero Cup");
+        event.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "1"), ("draw", "0")]).is(303);
+        event.referee.page(&format!("{}/players?lang=en", event.at)).says("In the rating a draw is always half a win");
+        event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        event.start(1);
+        let boards = event.desk().rounds[0].boards.clone();
+        for (at, board) in boards.iter().enumerate() {
+            let outcome = if at == 0 { Outcome::Draw } else { Outcome::Black };
+            event.enter(&event.referee, &format!("k{at}"), (1, board.number), Some(outcome), None).ok();
+        }
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.act(&[("act", "finish")]).is(303);
+        let address = format!("/steppe/tournaments/{}", event.id);
+        let table = event.referee.page(&format!("{address}/table")).form("/table").set("do", "preview");
+        let signed = event.referee.submit(&table).ok().form("/table").to(&format!("{address}/submission"));
+        event.referee.submit(&signed).is(303);
+        app.official().page(&format!("{address}?lang=en")).says("nothing for a draw");
+        for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
+            who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
+        }
+        let rated = app.visitor().page(&format!("{address}?lang=en"));
+        rated.says("nothing for a draw");
+        let row = rated.row(&event.desk().entrant(boards[0].black).unwrap().name);
+        assert!(!row.contains(&"½".to_owned()), "{row:?}");
+    }
+
     fn who_is_forgotten_plays_on_without_a_name(app: App) {
         let event = InPlay::drawn(&app, "Nameless");
         event.start(1);
@@ -265,6 +293,9 @@ on_both! {
         assert_eq!((event.desk().seq, event.outcome(1, number)), (seq + 1, Some(Outcome::Black)));
         event.act(&[("act", "close"), ("round", "1")]).is(409);
         event.referee.page(&event.at).says("Ada: black won. This is right").says("Bert: white won. This is right");
+        // The answers stand beside the mark, and the link to other acts after them.
+        let body = event.referee.page(&event.at).body;
+        assert!(body.find("name=\"decide\"").unwrap() < body.find("?board=").unwrap());
         // What is disputed counts as nowhere finished.
         let none = format!("0 of {} results are in.", event.desk().rounds[0].boards.len());
         event.referee.page(&event.at).says(&none).says("1 disputed");
@@ -411,6 +442,48 @@ on_both! {
         event.referee.page(&event.at).says_nothing_of("Pair round");
         event.act(&[("act", "finish")]).is(303);
         event.referee.page(&format!("/steppe/tournaments/{}/table", event.id)).says("One");
+    }
+
+    fn what_is_known_of_a_participant_stands_in_the_readers_words(app: App) {
+        let event = InPlay::drawn(&app, "Words Cup");
+        let of_first = [("act", "amend"), ("who", "1"), ("name", "Koval Anna"), ("back", "players")];
+        event.act(&[of_first.as_slice(), &[("born", "3.5.1990"), ("country", "ua"), ("rank", "6 дан")]].concat()).is(303);
+        let first = event.desk().entrants[0].clone();
+        assert_eq!((first.born.as_str(), first.country.as_str(), first.rank.as_str()), ("1990-05-03", "UA", "6 dan"));
+        let edit = format!("{}/players/1?lang=ru", event.at);
+        let page = event.referee.page(&edit);
+        page.says("Украина");
+        for value in ["03.05.1990", "UA", "6\u{a0}дан"] {
+            assert!(page.body.contains(&format!("value=\"{value}\"")), "{value}");
+        }
+        event.referee.submit(&page.form("/desk")).is(303);
+        assert_eq!(event.desk().entrants[0], first, "saved again it is the same");
+        event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        event.start(1);
+        let page = event.referee.page(&edit);
+        assert!(page.body.contains("readonly value=\"Украина\""));
+        event.referee.submit(&page.form("/desk").set("club", "Ivory")).is(303);
+        assert_eq!(event.desk().entrants[0].country, "UA");
+    }
+
+    fn why_a_pair_was_drawn_names_the_country_and_only_where_there_are_several(app: App) {
+        for (people, told) in [("One; UA\nTwo; UA\nThree; UA\nFour; PL", true), ("One; UA\nTwo; UA\nThree; UA\nFour; UA", false)] {
+            let event = InPlay::open(&app, if told { "Several" } else { "One land" });
+            event.act(&[("act", "enter"), ("people", people)]).is(303);
+            event.act(&[("act", "plan"), ("system", "knockout")]).is(303);
+            event.act(&[("act", "draw"), ("seed", "spring")]).is(303);
+            event.start(1);
+            let desk = event.desk();
+            let home = |who| desk.entrant(who).is_some_and(|entrant| entrant.country == "UA");
+            let board = desk.rounds[0].boards.iter().find(|board| home(board.black) && home(board.white)).unwrap();
+            let why = format!("/steppe/tournaments/{}/live/rounds/1/why/{}?lang=ru", event.id, board.black);
+            let page = app.visitor().page(&why);
+            if told {
+                page.says("Оба из одной страны (Украина)").says_nothing_of("UA");
+            } else {
+                page.says_nothing_of("из одной страны (").says_nothing_of("UA");
+            }
+        }
     }
 
     fn a_bracket_of_one_and_an_empty_one_have_their_answers(app: App) {

@@ -1,11 +1,10 @@
 //! The desk of federations of other games than Go: who is written first, how results and points are written, which ranks are read.
 
-use crosstable::db::{TournamentId, accounts, clubs, tournaments};
+use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Board, Desk, Outcome};
-use crosstable::domain::tournament::{Board as Size, Category, Pool, RoundDays};
-use crosstable::office::{Role, desk, federations, tournaments as office};
+use crosstable::office::{desk, tournaments as office};
 
-use crate::app::{App, day, noon};
+use crate::app::{App, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
@@ -20,38 +19,8 @@ struct InPlay<'a> {
 
 impl InPlay<'_> {
     fn open<'a>(app: &'a App, slug: &str, rules: &str) -> InPlay<'a> {
-        let admin = app.actor("admin");
-        app.write(|c| {
-            federations::found(c, &admin, slug, slug, rules, noon())?;
-            let federation = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
-            let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
-            for role in [Role::Chairman, Role::Referee] {
-                accounts::add_role(c, chairman, Some(federation.id), role, None)?;
-            }
-            clubs::add(c, federation.id, "Jade", None, None, None)?;
-            Ok(crosstable::db::federations::update_prior_approval(c, federation.id, false)?)
-        });
+        let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
-        let club = app.read(|c| clubs::list(c, federation.id))[0].id;
-        let conditions = tournaments::Conditions {
-            name: "Cup".to_owned(),
-            starts: day(2026, 5, 2),
-            ends: day(2026, 5, 3),
-            city: String::new(),
-            club_id: Some(club),
-            referee_id: chairman.account,
-            referee_name: chairman.name.clone(),
-            official: false,
-            plan: String::new(),
-            plan_line_id: None,
-            board: Size::Full,
-            minutes: None,
-            pool: Pool::Classic,
-            category: Category::Fourth,
-            rated_by_fide: false,
-            round_days: RoundDays::default(),
-            remark: String::new(),
-        };
         let id = app.write(|c| office::plan(c, &chairman, &federation, conditions, noon())).0;
         let event = InPlay { app, id, at: format!("/{slug}/tournaments/{id}"), referee: app.chairman() };
         event.act(&[("act", "open")]).is(303);

@@ -269,8 +269,12 @@ on_both! {
         app.visitor().get("/style").is(404);
         let app = app.with_settings(|settings| settings.demo = true);
         let visitor = app.visitor();
-        visitor.page("/style?lang=uk").says("Деталі сторінок").says("Ivory Kestrel").says("Камені");
-        let page = visitor.page("/style?lang=en").body;
+        let ukrainian = visitor.page("/style?lang=uk");
+        ukrainian.says("Деталі сторінок").says("Боривітер Ірма").says("Камені").says("Кубок боривітра").says("2117,3");
+        ukrainian.says_nothing_of("Kestrel").says_nothing_of("2117.3").says_nothing_of("0.664");
+        let english = visitor.page("/style?lang=en");
+        english.says("Ivory Kestrel").says("Kestrel Cup").says("2104.0 + 13.3 = 2117.3").says("\u{2212}2.5");
+        let page = &english.body;
         for piece in ["card", "badge rated", "flash bad", "field bad", "data crosstable", "data rows", "tabs", "pager", "chart small", "empty", "swatch accent-plum", "figure card", "form-line", "playing", "top-boards", "data paired", "knockout", "winners", "path", "timeline", "steps", "grid", "row-note bad", "told", "arrivals", "news-note", "house-foot", "chart map"] {
             assert!(page.contains(&format!("class=\"{piece}\"")), "{piece}");
         }

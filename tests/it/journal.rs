@@ -224,6 +224,9 @@ on_both! {
         assert!(app.login("new@example.org").page("/steppe/desk").text().contains("New Head"));
         let list = done(database, &["account", "list"]);
         assert!(list.contains("new@example.org") && list.contains("club_head") && list.contains("admin"), "{list}");
+        done(database, &["account", "rename", "new@example.org", "Newer Head"]);
+        assert!(app.login("new@example.org").page("/steppe/desk").text().contains("Newer Head"));
+        assert!(refused(database, &["account", "rename", "new@example.org", " "], 1).contains("name"));
         done(database, &["account", "disable", "new@example.org"]);
         client.get("/login");
         client.post("/login", &[("login", "new@example.org"), ("password", PASSWORD)]).is(422);
@@ -232,6 +235,7 @@ on_both! {
         assert!(refused(database, &["account", "disable", "admin"], 1).contains("last administrator"));
         for bad in [
             &["account", "disable", "whoever"][..],
+            &["account", "rename", "whoever", "Somebody"],
             &["account", "invite", "x@example.org", "--role", "emperor"],
             &["account", "invite", "x@example.org", "--role", "referee"],
             &["account", "invite", "x@example.org", "--role", "referee", "--federation", "nowhere"],

@@ -76,7 +76,7 @@ on_both! {
             assert_eq!((app.api(c)["valid"].clone(), app.api(c)["key_revoked_from"].clone()), (Value::Bool(true), Value::Null));
         }
         let page = app.visitor().page("/steppe/verification?lang=en");
-        page.says("In use since").says("the documents signed then stay valid").says(&keys::fingerprint(&public)).says(&both[1].public);
+        page.says("In use since").says("Begins with (as it stands on the papers)").says("the documents signed then stay valid").says(&keys::fingerprint(&public)).says(&both[1].public);
         let listed = done(&app.database, &["keys", "list"]);
         assert!(listed.contains("signs") && listed.contains("retired on") && listed.contains("NOT ENCRYPTED"), "{listed}");
         assert!(both.iter().all(|key| !listed.contains(&app.secret(key))));

@@ -39,7 +39,8 @@ impl App {
 on_both! {
     fn a_licence_is_entered_corrected_and_removed(app: App) {
         let (official, visitor) = (app.official(), app.visitor());
-        visitor.page("/steppe/referees").says("There are no such licences").says_nothing_of("Enter a licence");
+        visitor.page("/steppe/referees").says("No licence has been entered yet").says_nothing_of("Enter those").says_nothing_of("Enter a licence");
+        official.page("/steppe/referees").says("No licence has been entered yet. Enter those of your referees").says("Enter a licence");
         let form = official.page("/steppe/referees/new").form("/steppe/referees");
         let twice = form.set("kind", "referee").set("name", "Lev Bondar").set("category", "=national").set("until", "2025-12-31");
         official.submit(&twice).is(303);

@@ -95,6 +95,7 @@ on_both! {
         let visitor = app.visitor();
         let (whole, women) = (visitor.page("/dots/ratings"), visitor.page("/dots/ratings?category=women"));
         women.says("Current rating: Women").says("Everybody").says("Juniors").says("Veterans");
+        women.says("Who is in it: women of any age.");
         let (all, some) = (table(&whole), table(&women));
         assert!(!some.is_empty() && some.len() < all.len());
         let places: Vec<String> = (1..=some.len()).map(|place| place.to_string()).collect();

@@ -19,6 +19,8 @@ mod database;
 #[cfg(test)]
 mod field;
 #[cfg(test)]
+mod founded;
+#[cfg(test)]
 #[path = "../fault/ground.rs"]
 mod ground;
 #[cfg(test)]

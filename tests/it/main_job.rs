@@ -229,6 +229,13 @@ on_both! {
         let form = page.form("/table");
         assert_eq!(form.value("player-1"), app.player("p03").to_string());
         assert_eq!(form.value("points-1"), "3");
+        // Half points are shown as the reader writes them, whoever typed them.
+        let halves = referee.submit(&form.set("points-2", "2.5").set("points-3", "1,5").set("do", "check"));
+        assert_eq!(["points-2", "points-3"].map(|name| halves.form("/table").value(name).to_owned()), ["2.5", "1.5"]);
+        let halves = referee.page(&format!("{address}/table?lang=uk"));
+        assert_eq!(["points-2", "points-3"].map(|name| halves.form("/table").value(name).to_owned()), ["2,5", "1,5"]);
+        let page = referee.page(&format!("{address}/table?lang=en"));
+        let page = referee.submit(&page.form("/table").set("points-2", "2").set("points-3", "1").set("do", "check"));
         // The text that isn't a table comes back as it was.
         let bad = referee.submit(&page.form("/table/paste").set("text", "no table <at all>")).is(422);
         assert_eq!(bad.form("/table/paste").value("text"), "no table <at all>");

@@ -1,9 +1,8 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
 
-use crosstable::db::{accounts, clubs, players, results, tournaments};
+use crosstable::db::{accounts, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::office::{Role, federations, tournaments as office};
+use crosstable::office::{Role, tournaments as office};
 
 use crate::app::{App, day, import, noon};
 use crate::database::on_both;
@@ -18,18 +17,7 @@ const ASPEN: &str = r#"{"federation": {"slug": "aspen", "name": "Aspen", "rules"
 
 /// A table of two newcomers, drafted in a federation that was just founded.
 fn founded(app: &App, slug: &str, rules: &str) -> i64 {
-    let admin = app.actor("admin");
-    app.write(|c| {
-        federations::found(c, &admin, slug, slug, rules, noon())?;
-        let federation = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
-        let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
-        for role in [Role::Chairman, Role::Referee] {
-            accounts::add_role(c, chairman, Some(federation.id), role, None)?;
-        }
-        clubs::add(c, federation.id, "Jade", None, None, None)?;
-        Ok(crosstable::db::federations::update_prior_approval(c, federation.id, false)?)
-    });
-    let club = app.read(|c| clubs::list(c, app.federation(slug).id))[0].id;
+    let base = app.newly_founded(slug, rules);
     let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
     let row = |name: &str, cell: &str| TypedPlayer {
         new: true,
@@ -42,22 +30,11 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
     let line = federation.rules.shows.plan.then(|| app.plan_line(slug, "Newcomers", "First; 2026-05-02; 2026-05-03"));
     let conditions = tournaments::Conditions {
         name: "First".to_owned(),
-        starts: day(2026, 5, 2),
-        ends: day(2026, 5, 3),
-        city: String::new(),
-        club_id: Some(club),
-        referee_id: chairman.account,
-        referee_name: chairman.name.clone(),
         official: true,
         plan: "2026".to_owned(),
         plan_line_id: line,
-        board: Board::Full,
         minutes: Some(60.0),
-        pool: Pool::Classic,
-        category: Category::Fourth,
-        rated_by_fide: false,
-        round_days: RoundDays::default(),
-        remark: String::new(),
+        ..base
     };
     app.write(|c| {
         let id = office::plan(c, &chairman, &federation, conditions, noon())?;

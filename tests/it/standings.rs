@@ -104,7 +104,7 @@ on_both! {
         app.with_demo();
         let (chairman, visitor) = (app.chairman(), app.visitor());
         for (slug, field, typed, says) in [
-            ("dots", "classic.rating", "1234.5", "1234.5"),
+            ("dots", "classic.rating", "1234.5", "Initial rating Classic – 1234.5"),
             ("chess", "fide", "1801", "FIDE rating: 1801"),
             ("stones", "rating", "850", "850"),
             ("evening", "rating", "1300", "1300"),

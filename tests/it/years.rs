@@ -182,6 +182,9 @@ on_both! {
         table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
         let known = app.player_named("Nobody Known");
         visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Tournaments of past years").says("First Cup");
+        // Why their games have no ratings is said where ratings are expected.
+        let versus = visitor.page(&format!("/steppe/players/{known}/versus/{}?lang=en", app.player_named("Somebody Else")));
+        versus.says("First Cup").says("so no ratings stand there");
         // A journal of it brings the fact back.
         let journal = app.export("steppe");
         assert!(journal.contains(r#""state": "recorded""#), "{journal}");

@@ -6,13 +6,12 @@ use super::open::OpenTournament;
 use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
+use crate::domain::name::titled;
 use crate::office::calendar_plans::{self, Adoption, Given, GivenAmendment, Read, TypedLine};
 use crate::office::{Actor, OfficeError};
 
 /// What is played today.
 pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, головна група", "Кубок голови федерації"];
-/// Whose plan it is.
-const TITLE: &str = "План міської федерації";
 
 fn line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) -> TypedLine {
     let text = str::to_owned;
@@ -35,7 +34,7 @@ impl Acts<'_> {
     }
 
     fn draft(&mut self, year: i32, lines: Vec<TypedLine>) -> Result<CalendarPlanId, OfficeError> {
-        let (at, given) = (self.next(), Given { year: year.to_string(), title: TITLE.to_owned(), lines });
+        let (at, given) = (self.next(), Given { year: year.to_string(), title: self.federation.name.clone(), lines });
         calendar_plans::draft(self.conn, self.official, self.federation, &given, at)
     }
 
@@ -46,9 +45,8 @@ impl Acts<'_> {
 
     fn adopt(&mut self, id: CalendarPlanId) -> Result<(), OfficeError> {
         let (at, read) = (self.next(), self.read(id)?);
-        let adoption = Adoption {
-            day: (at.date() - TimeDelta::days(30)).to_string(), by: "Президія міської федерації".to_owned()
-        };
+        let adoption =
+            Adoption { day: (at.date() - TimeDelta::days(30)).to_string(), by: "Президія федерації".to_owned() };
         calendar_plans::adopt(self.conn, self.chair, self.federation, read, &adoption, at)
     }
 
@@ -58,7 +56,7 @@ impl Acts<'_> {
         let mut lines: Vec<TypedLine> = storage::lines(self.conn, id)?.iter().map(TypedLine::of).collect();
         lines.pop();
         lines.extend(more);
-        let source = "Рішення президії міської федерації, протокол № 7".to_owned();
+        let source = "Рішення президії федерації, протокол № 7".to_owned();
         let amendment = GivenAmendment { day: (at.date() - TimeDelta::days(5)).to_string(), source, lines };
         calendar_plans::amend(self.conn, self.chair, self.federation, read, &amendment, at)
     }
@@ -104,5 +102,5 @@ pub(super) fn adopt(
 
 /// The line of a tournament.
 pub(super) fn line_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<PlanLineId>, DbError> {
-    Ok(storage::standing(conn, federation.id, 0)?.into_iter().find(|s| s.line.name == name).map(|s| s.line.id))
+    Ok(storage::standing(conn, federation.id, 0)?.into_iter().find(|s| s.line.name == titled(name)).map(|s| s.line.id))
 }

@@ -417,7 +417,7 @@ fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> 
     let club = &CLUBS[event.club];
     let plan = match event.kind {
         Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => "Календарний план Зеленогір’я",
-        _ => "План міської федерації",
+        _ => "Календарний план міської федерації",
     };
     let referee = match event.kind {
         Kind::Evening => club.head,

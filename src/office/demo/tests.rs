@@ -174,6 +174,9 @@ fn the_seed_brings_every_tournament_into_its_state() {
                 assert!(preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()), "{}: {preview:?}", other.slug);
             }
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
+            // Pages say the federation's own name in every language.
+            let plans = crate::db::calendar_plans::list(conn, federation.id)?;
+            assert!(!plans.is_empty() && plans.iter().all(|plan| plan.title == federation.name), "{plans:?}");
             let unrated = rows::unrated(conn, federation.id)?;
             let states: Vec<State> = unrated.iter().map(|t| t.state).collect();
             let mut wanted: Vec<State> = open_tournaments(today)

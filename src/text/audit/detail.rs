@@ -433,7 +433,7 @@ mod tests {
             Action::RemoveNews | Action::Found | Action::TakeAlong | Action::Reset | Action::Password => vec![],
             Action::RenewRecoveryCodes | Action::LogIn | Action::EndSession | Action::Disable | Action::Enable => vec![],
             Action::DeclineAmendment | Action::DropAmendment => vec![],
-            Action::Mail | Action::ConfirmMail | Action::RetryLetter => vec![],
+            Action::Mail | Action::ConfirmMail | Action::RetryLetter | Action::Rename => vec![],
             Action::EnterHost | Action::PreferHost | Action::RemoveHost => vec![],
             Action::CloseToMove | Action::MoveAway | Action::MoveBack => vec![],
         }

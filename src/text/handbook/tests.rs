@@ -37,11 +37,12 @@ fn links_inside_lead_to_pages_of_the_handbook() {
 
 #[test]
 fn names_are_filled_in_and_what_nobody_says_is_refused() {
-    let ftl = "# a-b (comment) = no\na-b = My desk\nround = Pair round { $round }\ncount = { $n ->\n    [one] x\n   *[other] y\n}\nlong = a\n    b\nx = X";
+    let ftl = "# a-b (comment) = no\na-b = My desk\nround = Pair round { $round }\ncount = { $n ->\n    [one] x\n   *[other] y\n}\nlong = a\n    b\nx = X:";
     let labels = scanner::labels(ftl);
     assert_eq!(labels.keys().copied().collect::<Vec<_>>(), ["a-b", "round", "x"]);
     let said = |text| scanner::resolved(text, &labels);
     assert_eq!(said("Press {msg:a-b}, then {msg:round round=2}.").as_deref(), Ok("Press `\u{e000}My desk`, then `\u{e000}Pair round 2`."));
+    assert_eq!(said("Read {msg:x}, then go on.").as_deref(), Ok("Read `\u{e000}X`, then go on."), "a label without its colon");
     for wrong in ["{msg:c}", "{msg:round}", "{msg:round other=2}", "{a-b}", "{msg:count}", "{msg:a-b", "{msg:a-b what}"] {
         assert!(said(wrong).is_err(), "{wrong}");
     }

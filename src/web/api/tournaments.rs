@@ -18,6 +18,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
+use crate::domain::name::untitled;
 use crate::office::{OfficeError, sheets};
 use crate::web::api::words::StateWord;
 use crate::web::error::WebError;
@@ -55,7 +56,7 @@ pub fn summary(entry: Entry) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
         code: entry.code,
-        name: entry.conditions.name,
+        name: untitled(&entry.conditions.name),
         starts: entry.conditions.starts,
         ends: entry.conditions.ends,
         city: entry.conditions.city,

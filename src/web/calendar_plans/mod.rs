@@ -13,6 +13,7 @@ use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendme
 use crate::db::{CalendarPlanId, PlanLineId};
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{Change, Line, Stage};
+use crate::domain::name;
 use crate::office::calendar_plans::{self as office, Adoption, Read};
 use crate::office::may::{Duty, OnPlan, may};
 use crate::office::{FormProblem, OfficeError};
@@ -165,7 +166,7 @@ impl ShownLine {
 
     /// Where its name leads: to the tournament that has the same.
     fn address(&self, slug: &str) -> Option<String> {
-        let held = self.held.as_ref().filter(|held| held.name == self.name && !self.struck)?;
+        let held = self.held.as_ref().filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
         Some(format!("/{slug}/tournaments/{}", held.id))
     }
 }
@@ -255,7 +256,7 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
         let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, Held> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
+        let held: HashMap<PlanLineId, Held> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
         let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
         let progress = desks.progress(c, planned.collect())?;
         let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;

@@ -193,7 +193,8 @@ pub struct Check {
 /// A public key with what became of it.
 struct KeyRow {
     public: String,
-    fingerprint: String,
+    /// How the key begins, as papers name it.
+    beginning: String,
     /// From when to when it signed, and whether it is believed.
     state: String,
 }
@@ -210,7 +211,7 @@ impl KeyRow {
             // Before keys were retired, the next one simply took over.
             (None, None) => t.msg_key_superseded(made),
         };
-        KeyRow { public: key.public.clone(), fingerprint: keys::fingerprint(&key.public), state }
+        KeyRow { public: key.public.clone(), beginning: keys::fingerprint(&key.public), state }
     }
 }
 

@@ -91,7 +91,8 @@ pub fn paper(c: &Certificate, (facts, holds): (&Facts, bool), emblem: Option<Arc
         detail: details.join(", "),
         facts: rows,
         signatory_post: facts.signatory_post.clone(),
-        signatory_name: facts.signatory_name.clone(),
+        // In the letters of the paper: whoever reads it elsewhere must be able to ask for the person.
+        signatory_name: language.name(&facts.signatory_name, None),
         verify: t.msg_paper_verify(),
         qr: format!("{address}#{}", seal(c)?),
         qr_small: address.clone(),

@@ -8,9 +8,10 @@ use sha2::{Digest, Sha256};
 use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, Outcome, Plan, Refusal, Replays, Stage, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
+use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::text::desk::{seconds, typed_points};
-use crate::text::terms;
+use crate::text::{Language, terms};
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 
@@ -53,7 +54,7 @@ pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     Ok(match form.text("act") {
         "plan" => Act::Plan { plan: plan(form)? },
         "enter" => entering(form, pasted(form.text("people"), &rules.ranks()).map_err(|lines| WebError::Desk(Refusal::Lines(lines)))?)?,
-        "amend" => Act::Amend { entrant: amended(form)? },
+        "amend" => Act::Amend { entrant: amended(form, &rules.ranks())? },
         "remove" => Act::Remove { who: who(form, "who")? },
         "draw" => Act::Draw { seed: form.text("seed").to_owned() },
         "number" => Act::Number { numbers: numbers(form)? },
@@ -200,16 +201,33 @@ fn plan(form: &Form) -> Result<Plan, WebError> {
     })
 }
 
-fn amended(form: &Form) -> Result<Entrant, WebError> {
+/// A rank in the reader's words, where they are read back as the same rank; others stay as they were typed.
+pub fn shown_rank(language: Language, stored: &str, ranks: &[&'static str]) -> String {
+    let said = terms::rank(language, stored);
+    if rank(&said, ranks).as_deref() == Some(stored) { said } else { stored.to_owned() }
+}
+
+/// A date of birth in the order in which the reader's country writes it; a year and whatever else was typed stay.
+pub fn shown_birth(language: Language, stored: &str) -> String {
+    match Born::parse(stored) {
+        Some(Born::Day(day)) if language.cyrillic() => day.format("%d.%m.%Y").to_string(),
+        _ => stored.to_owned(),
+    }
+}
+
+/// A participant as the form has them: rank and birth as they are stored, however the reader writes them.
+fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
+    let (born, country, typed) = (text("born"), text("country"), text("rank"));
     Ok(Entrant {
         id: who(form, "who")?,
         player: form.some("player").and_then(|id| id.parse().ok()),
         latin: text("latin"),
-        born: text("born"),
+        born: Born::typed(&born).map_or(born, |day| day.to_string()),
         club: text("club"),
-        country: text("country").to_uppercase(),
-        rank: text("rank"),
+        // A code; a name that somebody typed stays as it is.
+        country: if country.chars().count() == 2 { country.to_uppercase() } else { country },
+        rank: rank(&typed, ranks).unwrap_or(typed),
         rating: form.some("rating").and_then(|text| text.parse().ok()),
         ..Entrant::named(&text("name"))
     })
@@ -323,6 +341,22 @@ mod tests {
         }
         let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
         assert_eq!(pasted("Ash; 4d", &ranks).unwrap()[0].rank, "4 dan");
+    }
+
+    #[test]
+    fn what_is_shown_in_the_readers_words_is_stored_as_it_was() {
+        let [stones, dots] = ["ufgo", "ssdc"].map(|id| crate::domain::rules::by_id(id).unwrap().ranks());
+        for language in Language::ALL {
+            let stored = [("6 dan", &stones), ("12 kyu", &stones), ("3", &dots), ("C", &dots), ("N", &dots), ("6 dan EGF", &stones)];
+            for (name, ranks) in stored {
+                let (shown, born) = (shown_rank(language, name, ranks), shown_birth(language, "1990-05-03"));
+                let form = Form::of(&[("who", "1"), ("name", "Ash"), ("rank", &shown), ("born", &born), ("country", "ua")]);
+                let kept = amended(&form, ranks).unwrap();
+                assert_eq!((kept.rank.as_str(), kept.born.as_str(), kept.country.as_str()), (name, "1990-05-03", "UA"), "{language:?}");
+            }
+        }
+        assert_eq!(shown_rank(Language::Russian, "6 dan", &stones), "6\u{a0}дан");
+        assert_eq!(["1990-05-03", "1990", "May"].map(|born| shown_birth(Language::Ukrainian, born)), ["03.05.1990", "1990", "May"]);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::{Found, find, page_key, round_tabs};
+use super::{Found, find, order, page_key, round_tabs};
 use crate::db::players::{self, Player};
 use crate::db::registrations::Registration;
 use crate::db::tournaments::Tournament;
@@ -355,6 +355,10 @@ struct EditPage {
     id: i64,
     key: String,
     entrant: Entrant,
+    /// Year or date of birth, the country and the rank as the reader writes them.
+    born: String,
+    country: String,
+    rank: String,
     rating: String,
     player: String,
     begun: bool,
@@ -378,6 +382,9 @@ pub async fn edit_page(by: By<TableWorker>, path: web::Path<EntrantAddress>) -> 
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
+        born: order::shown_birth(by.language, &entrant.born),
+        country: by.language.country(&entrant.country),
+        rank: order::shown_rank(by.language, &entrant.rank, &by.federation.rules.ranks()),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
         player: entrant.player.map(|p| p.to_string()).unwrap_or_default(),
         begun: desk.begun(),

@@ -206,6 +206,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Unknown => t.msg_mistake_unknown(),
         FormMistake::Taken => t.msg_mistake_taken(),
         FormMistake::Licensed => t.msg_mistake_licensed(),
+        FormMistake::NameLicensed => t.msg_mistake_name_licensed(),
         FormMistake::Differs => t.msg_mistake_differs(),
         FormMistake::Characters => t.msg_mistake_characters(),
         FormMistake::Weak => t.msg_mistake_weak(),

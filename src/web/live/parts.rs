@@ -173,6 +173,11 @@ impl Live {
         self.inside.federation.rules.shows.sign.sides()
     }
 
+    /// Whether they come from several countries.
+    pub fn abroad(&self) -> bool {
+        self.abroad
+    }
+
     /// What the tournament is called.
     pub fn title(&self) -> String {
         self.t.conditions.called(self.t.id)

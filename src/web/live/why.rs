@@ -130,7 +130,7 @@ fn drawn_says(live: &Live, drawn: Drawn) -> String {
     match drawn {
         Drawn::Lot => t.msg_live_knockout_rule(),
         Drawn::Bye => t.msg_live_knockout_bye(),
-        Drawn::OneNation(nation) => t.msg_live_knockout_nation(nation),
+        Drawn::OneNation(nation) => t.msg_live_knockout_nation(live.language().country(&nation)),
         Drawn::Black(who) => t.msg_live_knockout_black(sides, live.name(who)),
         Drawn::Replay => t.msg_live_knockout_replay(sides),
     }
@@ -261,7 +261,9 @@ impl WhyPage {
             Why::Absent => self.says.push(t.msg_live_why_absent()),
             Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
             Why::Draw(drawn) => {
-                self.says = drawn.into_iter().map(|drawn| drawn_says(live, drawn)).collect();
+                // Where all are of one country nobody could be kept apart.
+                let told = drawn.into_iter().filter(|drawn| live.abroad() || !matches!(drawn, Drawn::OneNation(_)));
+                self.says = told.map(|drawn| drawn_says(live, drawn)).collect();
                 self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
             }
             Why::Results { by_hand, causes, known, judged } => {

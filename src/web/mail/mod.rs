@@ -18,7 +18,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Administrator, Member, Visit};
 use crate::web::frame::sentences::mistake;
-use crate::web::session::{account_view, bind, has_typed_password};
+use crate::web::session::{Typed, account_view, bind, has_typed_password};
 
 /// Letters that the administrator is shown at once.
 const SHOWN: i64 = 500;
@@ -42,7 +42,7 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
     // Whoever has the address gets the links: who only borrows a session can't change it.
     let changes = visit.app.read(move |c| mail::is_another(c, &actor, &asked)).await?;
     if changes && !has_typed_password(&req, &member, form.text("current")).await? {
-        return account_view(&req, &member, Some(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
+        return account_view(&req, &member, Typed::Wishes(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
     }
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
     let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
@@ -50,7 +50,7 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
         Ok(asked) => Ok(go(visit, "/account", if asked { "mail-asked" } else { "saved" })),
         Err(problems) => {
             let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
-            account_view(&req, &member, Some(&wishes), mistakes).await
+            account_view(&req, &member, Typed::Wishes(&wishes), mistakes).await
         }
     }
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::results::PlayedTournament;
-use crate::db::{PlayerId, TournamentId, players};
+use crate::db::{PlayerId, TournamentId, bundles, players};
 use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
@@ -447,6 +447,8 @@ struct VersusPage {
     played: usize,
     score: String,
     games: Vec<GameRow>,
+    /// Some of them are of tournaments that are only kept.
+    recorded: bool,
 }
 
 /// Two players.
@@ -470,10 +472,10 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         let to = format!("/{}/players/{}/versus/{}", inside.federation.slug, kept(id), kept(other));
         return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
     }
-    let (first, second, past) = read(&inside, move |c, f| {
+    let (first, second, past, facts) = read(&inside, move |c, f| {
         let first = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(OfficeError::NotFound)?;
-        Ok::<_, OfficeError>((first, second, between(c, id, other)?))
+        Ok::<_, OfficeError>((first, second, between(c, id, other)?, bundles::recorded(c, id)?))
     })
     .await?;
     let view = View::of(&inside);
@@ -488,6 +490,7 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         played,
         score: view.score(own, against),
         games: view.games(&past, |_| other_name.clone()),
+        recorded: past.games.iter().any(|game| facts.iter().any(|fact| fact.tournament == game.tournament)),
         name,
         other_name,
     })

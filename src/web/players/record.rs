@@ -19,7 +19,6 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
-use crate::web::players::PlayerPage;
 use crate::web::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 
 /// The number of tournaments that one page shows.
@@ -112,14 +111,8 @@ impl TournamentsPage {
     }
 }
 
-impl PlayerPage {
-    /// The same on the page of the player.
-    pub(super) fn any_anomalous(&self) -> bool {
-        any_anomalous(&self.history)
-    }
-}
-
-fn any_anomalous(history: &[History]) -> bool {
+/// Whether some rating of a history is marked.
+pub(super) fn any_anomalous(history: &[History]) -> bool {
     history.iter().any(|row| row.anomalous)
 }
 

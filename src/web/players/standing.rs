@@ -18,7 +18,7 @@ use crate::web::frame::sentences::{field as label, mistake};
 
 /// What a player brought along, as the page tells it.
 pub struct Brought {
-    /// The figures, each with its label, those of each pool in a line of their own; only one is told without.
+    /// The figures, each with its label, those of each pool in a line of their own; the rating is told without.
     pub lines: Vec<String>,
     /// When it was entered, and why; empty where it came with the player.
     pub entered: String,
@@ -47,6 +47,10 @@ impl Brought {
 fn line(t: &L10nLanguage, of_pool: &[(&StandingField, String)]) -> String {
     let pool = of_pool.first().and_then(|(field, _)| Pool::from_word(field.place().0));
     let one = |(at, (field, text)): (usize, &(&StandingField, String))| {
+        // The rating needs no label: that of the line names it already.
+        if field.place().1 == "rating" {
+            return text.clone();
+        }
         let says = label(t, field.place().1);
         let says = if at > 0 || pool.is_some() { within_a_line(&says) } else { says };
         format!("{says}: {text}")

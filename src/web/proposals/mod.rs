@@ -228,7 +228,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         document: shown.document,
         clubs,
         referees,
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
         terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
         c: shown.typed,
         assessed,

@@ -28,6 +28,8 @@ struct ConditionsPage {
     page: Layout,
     action: String,
     back: String,
+    /// What the tournament is called so far; none: a new one.
+    called: Option<String>,
     version: i64,
     c: Typed,
     clubs: Vec<(i64, String)>,
@@ -227,12 +229,13 @@ pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String
     .await
 }
 
-/// The conditions of a tournament whose regulations were approved; none: everything can be changed.
-async fn approved(inside: &Inside, id: Option<TournamentId>) -> Result<Option<Conditions>, WebError> {
-    let Some(id) = id else { return Ok(None) };
+/// What a tournament is called so far, and its conditions if its regulations were approved; none: everything can be changed.
+async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<String>, Option<Conditions>), WebError> {
+    let Some(id) = id else { return Ok((None, None)) };
     read(inside, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        Ok::<_, OfficeError>(proposals::of_tournament(c, id)?.map(|_| t.conditions))
+        let conditions = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
+        let called = conditions.called(id);
+        Ok::<_, OfficeError>((Some(called), proposals::of_tournament(c, id)?.map(|_| conditions)))
     })
     .await
 }
@@ -248,7 +251,7 @@ async fn conditions(
     let assigns = inside.may(Duty::Assign);
     let own = inside.actor.as_ref().and_then(|actor| actor.account);
     referees.retain(|referee| assigns || own.is_some_and(|own| own.0 == referee.0));
-    let approved = approved(inside, existing.map(|e| e.0)).await?;
+    let (called, approved) = stored(inside, existing.map(|e| e.0)).await?;
     let plan_lines = plans::choices(inside, &c.plan).await?;
     let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
     let weighs = read(inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, starts)?)).await?;
@@ -262,6 +265,7 @@ async fn conditions(
         page: Layout::inside(inside, "tournaments", title),
         action,
         back,
+        called,
         version: existing.map_or(0, |e| e.1),
         c,
         clubs,
@@ -280,7 +284,7 @@ async fn conditions(
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
         weighs,
         categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
     };

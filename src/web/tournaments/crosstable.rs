@@ -92,6 +92,8 @@ pub struct Crosstable {
     pub rounds: Vec<i64>,
     /// A row for each participant.
     pub rows: Vec<CrossRow>,
+    /// The points are those of the desk, where drawn games count nothing.
+    pub worthless_draws: bool,
 }
 
 /// What one participant did in the tournament.
@@ -113,7 +115,7 @@ pub fn crosstable(found: &Table<'_>, figures: Figures, language: Language) -> Cr
     let writer = Writer { found, rounds: &rounds, figures, language };
     let people = found.people.iter().zip(&scores);
     let rows = people.map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied())).collect();
-    Crosstable { rounds, rows }
+    Crosstable { rounds, rows, worthless_draws: false }
 }
 
 /// What each participant did, in their order.

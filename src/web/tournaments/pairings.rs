@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use crate::db::PlayerId;
 use crate::db::tables::{Game, Participant};
 use crate::domain::desk::{EntrantId, PublicDesk, Standings, System};
+use crate::domain::pairing::DrawPoints;
 use crate::domain::tournament::Colour;
 use crate::text::{L10nLanguage, Language, desk as phrases};
 use crate::web::live::standings::{TieColumn, tie};
@@ -151,6 +152,26 @@ impl<'a> Played<'a> {
             }
         }
         found
+    }
+
+    /// Where the desk counts nothing for a drawn game, the points of the rows become its own: the places stand on them. In cells, as in the
+    /// rating, a drawn game is half a won one. Says whether that changes anything.
+    pub fn recount(&self, rows: &mut [CrossRow]) -> bool {
+        if self.desk.plan.draw != DrawPoints::Zero {
+            return false;
+        }
+        let mut changed = false;
+        for standing in &self.standings.rows {
+            let Some(entrant) = self.desk.entrants.get(standing.index) else { continue };
+            let Some(player) = self.players.get(&entrant.id) else { continue };
+            // The points that somebody began with stand in no cell.
+            let own = phrases::points(standing.points - entrant.start);
+            for row in rows.iter_mut().filter(|row| row.id == player.0 && row.points != own) {
+                row.points.clone_from(&own);
+                changed = true;
+            }
+        }
+        changed
     }
 
     /// Writes what decided between equal points into the rows, in the points of the table: one for a won game. The columns come out.

@@ -1,6 +1,7 @@
 //! Reads the grid of the table editor as it was posted, and changes its size as a button asks.
 
 use crate::domain::table::{MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
+use crate::text::terms;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 
@@ -28,9 +29,9 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
             ("born", None) => row.born = text,
             ("club", None) => row.club = text,
             ("rank", None) => row.rank = text,
-            ("rating", None) => row.rating = text,
-            ("group", None) => row.group = text,
-            ("points", None) => row.points = text,
+            ("rating", None) => row.rating = terms::kept_decimals(&text),
+            ("group", None) => row.group = terms::kept_decimals(&text),
+            ("points", None) => row.points = terms::kept_decimals(&text),
             ("place", None) => row.place = text,
             ("numbers", None) => row.numbers = text,
             ("player", None) if value == "new" => row.new = true,
@@ -80,6 +81,9 @@ mod tests {
             ("name-1", "Коваль Анна"),
             ("player-1", "17"),
             ("cell-1-1", "2+"),
+            ("points-1", "2,5"),
+            ("rating-1", "1812,4"),
+            ("points-2", "1 + x"),
             ("cell-2-2", "x y"),
             ("player-2", "new"),
             ("cell-9-9", "lost"),
@@ -91,6 +95,8 @@ mod tests {
         assert_eq!(sheet.rows[0].name, "Коваль Анна");
         assert_eq!(sheet.rows[0].player, Some(17));
         assert_eq!(sheet.rows[0].cell(1), "2+");
+        let [one, two] = [&sheet.rows[0], &sheet.rows[1]];
+        assert_eq!([&*one.points, &*one.rating, &*two.points], ["2.5", "1812.4", "1 + x"], "decimals are kept in one way");
         assert_eq!(sheet.rows[1].cell(2), "x y");
         assert!(sheet.rows[1].new);
     }

@@ -341,9 +341,9 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                 born: row.born.clone(),
                 club: row.club.clone(),
                 rank: row.rank.clone(),
-                rating: row.rating.clone(),
-                group: row.group.clone(),
-                points: row.points.clone(),
+                rating: terms::typed_decimals(by.language, &row.rating),
+                group: terms::typed_decimals(by.language, &row.group),
+                points: terms::typed_decimals(by.language, &row.points),
                 place: row.place.clone(),
                 cells: (1..=sheet.rounds)
                     .map(|round| GridCell {
@@ -406,7 +406,8 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let blank = TypedPlayer::default();
     let mut found = Vec::new();
     let mut tell = |at: String, old: &str, new: &str| {
-        if old.trim() != new.trim() {
+        let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
+        if old != new {
             found.push(format!("{at} {}", m.msg_difference(new, old)));
         }
     };

@@ -132,6 +132,8 @@ struct TournamentPage {
     ties: Vec<TieColumn>,
     /// The places were made in another way than the games say.
     entered: bool,
+    /// The points are those of the desk, where drawn games count nothing.
+    worthless_draws: bool,
     /// The pairings by rounds, where the reader wants them in the place of the crosstable.
     pairings: Option<Vec<RoundTable>>,
     surprises: Option<Surprises>,
@@ -293,7 +295,7 @@ impl TournamentPage {
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
         let standing = Standing::of(inside, held, sees, desk);
-        let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
+        let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = found.previewed(figures, language);
         let allowed = May::of(inside.actor.as_ref(), &found.case);
@@ -324,6 +326,7 @@ impl TournamentPage {
             by_place: false,
             ties: Vec::new(),
             entered: false,
+            worthless_draws,
             pairings: None,
             any_anomalous: rows.iter().any(|r| r.anomalous),
             any_conditional: rows.iter().any(|r| r.conditional),
@@ -374,6 +377,15 @@ impl TournamentPage {
             self.rows.sort_by_key(|row| place(row).unwrap_or(u32::MAX));
         }
     }
+}
+
+/// The crosstable, with the points of the desk where they aren't those of the cells.
+fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, language: Language) -> Crosstable {
+    let mut table = crosstable(&found.shown_table(), figures, language);
+    if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people)) {
+        table.worthless_draws = played.recount(&mut table.rows);
+    }
+    table
 }
 
 /// The forms in which the reader may have the table.
@@ -433,7 +445,7 @@ impl Facts {
             plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),
             board: held.board.size(),
             minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
-            pool: terms::pool(t, held.pool),
+            pool: terms::pool_held(t, held.pool),
             category: terms::category(t, held.category),
             weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,

@@ -1,0 +1,87 @@
+//! The words of the names in a list, each once, and who bears them.
+
+use memchr::memmem;
+
+use super::super::name;
+
+/// The words of a list's names.
+#[derive(Debug)]
+pub(super) struct Words {
+    /// Every folded word once, each between two newlines, in alphabetical order.
+    words: String,
+    /// The same words by their sounds, one after the other.
+    sounds: String,
+    /// Where each word ends in `sounds`.
+    ends: Vec<u32>,
+    /// Where each word begins in `words`.
+    starts: Vec<u32>,
+    /// Where the bearers of each word begin in `bearers`; one more than words.
+    shares: Vec<u32>,
+    /// Indices of members.
+    bearers: Vec<u32>,
+}
+
+impl Words {
+    /// The words of these search keys, one for each member.
+    pub(super) fn of(keys: &[String]) -> Words {
+        let mut pairs: Vec<(&str, u32)> = Vec::with_capacity(keys.len() * 2);
+        for (key, index) in keys.iter().zip(0u32..) {
+            pairs.extend(key.split(' ').filter(|w| !w.is_empty()).map(|word| (word, index)));
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        let mut all = Words {
+            words: String::from("\n"),
+            sounds: String::new(),
+            ends: Vec::new(),
+            starts: Vec::new(),
+            shares: Vec::new(),
+            bearers: Vec::with_capacity(pairs.len()),
+        };
+        for same in pairs.chunk_by(|a, b| a.0 == b.0) {
+            all.starts.push(all.words.len() as u32);
+            all.shares.push(all.bearers.len() as u32);
+            all.words.push_str(same[0].0);
+            all.words.push('\n');
+            all.sounds.push_str(&name::sounds(same[0].0));
+            all.ends.push(all.sounds.len() as u32);
+            all.bearers.extend(same.iter().map(|(_, index)| *index));
+        }
+        all.shares.push(all.bearers.len() as u32);
+        all
+    }
+
+    /// The members who bear a word.
+    pub(super) fn bearers(&self, word: usize) -> &[u32] {
+        &self.bearers[self.shares[word] as usize..self.shares[word + 1] as usize]
+    }
+
+    /// The words that hold a text.
+    pub(super) fn holding(&self, text: &str) -> Vec<usize> {
+        let finder = memmem::Finder::new(text);
+        let mut found = Vec::new();
+        let mut from = 0;
+        while let Some(at) = self.words.as_bytes().get(from..).and_then(|rest| finder.find(rest)) {
+            let word = self.starts.partition_point(|start| *start as usize <= from + at) - 1;
+            found.push(word);
+            // The next hit that counts is in another word.
+            from = self.starts.get(word + 1).map_or(self.words.len(), |next| *next as usize);
+        }
+        found
+    }
+
+    /// The words that begin with a text, or hold it, but for one typing error.
+    pub(super) fn near(&self, text: &str) -> Vec<usize> {
+        let mut found = self.holding(text);
+        let text = name::sounds(text);
+        let mut from = 0;
+        for (word, end) in self.ends.iter().enumerate() {
+            let sounds = self.sounds.get(from..*end as usize).unwrap_or_default();
+            if name::nearly_begins(sounds, &text) {
+                found.push(word);
+            }
+            from = *end as usize;
+        }
+        found
+    }
+}

@@ -1,0 +1,193 @@
+//! The form by which the commission enters and changes players.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::players::Personal;
+use crate::db::{PlayerId, clubs};
+use crate::domain::player::{Born, Gender, parse_date};
+use crate::office::numbers::problems as numbers_of;
+use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, stored};
+use crate::office::seen::Filled;
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
+use crate::text::L10nLanguage;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, Commission, read, write_form};
+use crate::web::frame::sentences::{field as label, mistake};
+use crate::web::frame::stale::{self, Beside};
+use crate::web::players::numbers::{NumberField, holders, typed as typed_numbers};
+use crate::web::progress;
+
+#[derive(Template)]
+#[template(path = "players/form.html")]
+struct FormPage {
+    page: Layout,
+    action: String,
+    back: String,
+    /// Who is changed.
+    name: Option<String>,
+    entry: Entry,
+    clubs: Vec<String>,
+    slug: String,
+    numbers: Vec<NumberField>,
+    /// Who may be the same person: the id, and the name.
+    entered: Option<(i64, String)>,
+    /// Whether the club is new, is asked.
+    strange_club: bool,
+    mistakes: Vec<(&'static str, String)>,
+    birth_counts: bool,
+    /// The mark of what is stored; empty for a new one.
+    seen: String,
+}
+
+impl FormPage {
+    fn label(&self, field: &str) -> String {
+        label(self.page.t, field)
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+
+    fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
+        text.as_deref().unwrap_or("")
+    }
+
+    fn born(&self) -> String {
+        self.page.language.typed_day(self.text(&self.entry.personal.born))
+    }
+}
+
+fn entry(form: &Form) -> Entry {
+    Entry {
+        personal: Personal {
+            name: form.text("name").trim().to_owned(),
+            latin: form.some("latin"),
+            // Stored as journals have it; what can't be read stays as it was typed.
+            born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
+            gender: Gender::from_word(form.text("gender")),
+            country: form.some("country").map(|c| c.to_uppercase()),
+        },
+        club: form.some("club"),
+        club_since: form.some("club_since").and_then(|d| parse_date(&d)),
+        guest: form.some("guest").is_some(),
+        numbers: typed_numbers(form),
+        sure: Sure { another: form.has("another"), new_club: form.has("new_club") },
+    }
+}
+
+/// A form that was sent and comes back.
+#[derive(Default)]
+struct Back {
+    entry: Entry,
+    filled: Filled,
+    problems: Vec<FormProblem>,
+}
+
+/// What a field of the form holds where that isn't shown as it is stored.
+fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
+    match (name, text) {
+        ("gender", "f") => Some(t.msg_gender_f()),
+        ("gender", "m") => Some(t.msg_gender_m()),
+        ("guest", "1") => Some(t.msg_field_guest()),
+        _ => None,
+    }
+}
+
+async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) -> Result<HttpResponse, WebError> {
+    let Back { entry, filled, problems } = back;
+    let (wrong, language) = (problems.clone(), by.language);
+    let (clubs, holders, now) = read(by, move |c, f| {
+        let now = match player {
+            Some(id) => stored(c, f, id)?,
+            None => Entry::default(),
+        };
+        Ok::<_, OfficeError>((clubs::open(c, f.id)?, holders(c, f, &wrong, language)?, now))
+    })
+    .await?;
+    let (t, there) = (by.t(), now.fields());
+    let slug = &by.federation.slug;
+    let (title, action, back) = match player {
+        None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/desk")),
+        Some(id) => (t.msg_change_player(), format!("/{slug}/players/{id}/edit"), format!("/{slug}/players/{id}")),
+    };
+    let beside = Beside { language, problems: &problems, stored: &there, typed: &filled.typed };
+    let beside = beside.told(|name| label(t, name), |name, text| called(t, name, text));
+    let view = FormPage {
+        page: Layout::inside(by, "ratings", title),
+        action,
+        back,
+        slug: slug.clone(),
+        numbers: NumberField::all((t, by.federation.rules.shows.sign), &entry.numbers, &problems, &holders),
+        entered: problems.iter().find_map(|problem| match problem.kind {
+            FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
+            _ => None,
+        }),
+        strange_club: problems.iter().any(|problem| problem.kind == FormMistake::NoSuchClub),
+        name: player.map(|_| language.name(&entry.personal.name, entry.personal.latin.as_deref())),
+        entry,
+        clubs: clubs.into_iter().map(|c| c.name).collect(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),
+        birth_counts: player.is_some(),
+        seen: player.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
+    };
+    status(&view, stale::code(&problems))
+}
+
+/// `GET /{federation}/players/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form_page(&by, None, Back::default()).await
+}
+
+/// `POST /{federation}/players/new`
+pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let entry = entry(&form);
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let outcome =
+        write_form(&by, form.once_to(now, |f, id| format!("/{}/players/{id}", f.slug), move |c, f| enter(c, &actor, f, &typed, now)))
+            .await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
+        Err(problems) => form_page(&by, None, Back { entry, problems, ..Back::default() }).await,
+    }
+}
+
+/// `GET /{federation}/players/{player}/edit`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let entry = read(&by, move |c, f| stored(c, f, id)).await?;
+    let filled = Filled { seen: entry.fields().mark(), typed: entry.fields() };
+    form_page(&by, Some(id), Back { entry, filled, problems: Vec::new() }).await
+}
+
+/// `POST /{federation}/players/{player}/edit`
+pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let entry = entry(&form);
+    let filled = stale::filled(&form, entry.fields());
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let (asked, sent) = (typed.clone(), filled.clone());
+    let problems = read(&by, move |c, f| match sent.check(&stored(c, f, id)?.fields()) {
+        Err(OfficeError::Form(stale)) => Ok(stale),
+        _ => {
+            let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
+            Ok::<_, OfficeError>([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat())
+        }
+    })
+    .await?;
+    if !problems.is_empty() {
+        return form_page(&by, Some(id), Back { entry, filled, problems }).await;
+    }
+    let address = format!("/{}/players/{id}", by.federation.slug);
+    // A date of birth may count in the rules: then everything is calculated again.
+    progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
+        if filled.is_stale(&stored(c, f, id)?.fields()) {
+            return Err(Refusal::Stale.into());
+        }
+        office_change(c, &actor, f, id, &typed, now, progress)?;
+        Ok((address, "saved"))
+    })
+    .await
+}

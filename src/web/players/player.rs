@@ -1,0 +1,350 @@
+//! The page of one player.
+
+use std::collections::HashMap;
+
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::db::bundles::{self, Recorded};
+use crate::db::certificates::Certificate;
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::lists::{Brief, DecisionRow};
+use crate::db::merges::{Names, Recommendation};
+use crate::db::numbers::{self as stored_numbers, PlayerNumber};
+use crate::db::players::Player;
+use crate::db::pools::PoolRating;
+use crate::db::results::PlayedTournament;
+use crate::db::standings::{self, StandingAct, StandingEntry};
+use crate::db::{
+    Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables,
+};
+use crate::domain::foreign::ListedRating;
+use crate::domain::history::Performance;
+use crate::domain::name;
+use crate::domain::player::{Born, Gender, Mark};
+use crate::domain::rules::NextRank;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::office::editions;
+use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
+use crate::office::may::Duty;
+use crate::office::members::{Joined, joined};
+use crate::office::persons::elsewhere;
+use crate::text::{Language, terms};
+use crate::web::app::rosters::{Middles, Rosters};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::extent::made_of;
+use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::request::{Inside, read};
+use crate::web::members;
+use crate::web::players::glance::{self, Glance, Looked, Place};
+use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
+use crate::web::players::lines::{Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes};
+use crate::web::players::numbers::{Elsewhere, Numbers};
+use crate::web::players::record::{History, INLINE, any_anomalous, newest};
+use crate::web::players::standing::Brought;
+
+#[derive(Template)]
+#[template(path = "players/player.html")]
+struct PlayerPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    /// The name as it is written at home, with the code of its language.
+    original: Option<(String, &'static str)>,
+    code: String,
+    figures: Figures,
+    rating: Option<String>,
+    interval: String,
+    provisional: bool,
+    pools: Vec<PoolLine>,
+    /// Where the player stands in the current list; empty: in none, or the pools say it.
+    places: Vec<Place>,
+    rank: String,
+    kept: bool,
+    /// What is missing for the next rank.
+    next_rank: Option<String>,
+    glance: Glance,
+    /// The club: its number and its name.
+    club: Option<(i64, String)>,
+    country: Option<String>,
+    born: Option<String>,
+    /// The public isn't told as much of the birth.
+    birth_hidden: bool,
+    last_list: Option<LastList>,
+    dan: Option<Dan>,
+    history: Vec<History>,
+    /// Tournaments of past years that were taken over as facts.
+    facts: Vec<FactRow>,
+    games: Vec<GameRow>,
+    opponents: Vec<OpponentRow>,
+    /// The number of tournaments, if the page shows only the newest of them and the opponents stand on a page of their own.
+    more: Option<i64>,
+    pictures: Vec<Picture>,
+    performs: bool,
+    feats: Feats,
+    lists: Vec<Listing>,
+    ranks: Vec<RankChange>,
+    commission: bool,
+    mark: String,
+    /// What the player is or was a member of.
+    memberships: Vec<String>,
+    /// The pages of the same person in other federations, with their names.
+    persons: Vec<(String, String)>,
+    /// Changes of club: day and club.
+    clubs: Vec<(String, String)>,
+    recommended: Option<String>,
+    brought: Option<Brought>,
+    numbers: Numbers,
+    /// Ratings elsewhere, kind by kind.
+    elsewhere: Vec<Elsewhere>,
+    certificates: Vec<Paper>,
+}
+
+/// What the page of a player is made of.
+struct Found {
+    player: Player,
+    club: Option<Club>,
+    history: Vec<PlayedTournament>,
+    past: Past,
+    performances: HashMap<TournamentId, Performance>,
+    lists: Vec<(Brief, lists::Entry)>,
+    decisions: Vec<(DecisionRow, NaiveDate)>,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    pools: Vec<PoolRating>,
+    certificates: Vec<Certificate>,
+    /// What the player is or was a member of, with the name of the club.
+    memberships: Vec<Joined>,
+    /// The same person in other federations.
+    persons: Vec<(Federation, PlayerId)>,
+    /// Changes of club, newest first.
+    moves: Vec<(NaiveDate, Option<Names>)>,
+    recommendation: Option<Recommendation>,
+    /// Numbers elsewhere.
+    numbers: Vec<PlayerNumber>,
+    /// Tournaments of past years.
+    facts: Vec<Recorded>,
+    /// Ratings elsewhere.
+    elsewhere: Vec<ListedRating>,
+    /// What officials entered as brought along, newest first.
+    standings: Vec<(StandingAct, StandingEntry)>,
+    /// Where the player took one of the first three places.
+    places: Vec<(TournamentId, i32)>,
+    /// The next rank.
+    next_rank: Option<NextRank>,
+    /// The middles of the published lists, pool by pool.
+    middles: Vec<(Option<Pool>, Middles)>,
+}
+
+impl Found {
+    /// What the figures at a glance are made of; `whole`: of all games.
+    fn looked(&self, whole: bool) -> Looked<'_> {
+        Looked { past: &self.past, whole, history: &self.history, facts: &self.facts, places: &self.places }
+    }
+}
+
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
+    let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let step = u8::try_from(player.state.rank_step).unwrap_or_default();
+    let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
+    let club = match player.club_id {
+        Some(club) => clubs::find(c, f.id, club)?,
+        None => None,
+    };
+    let history = results::of_player(c, id)?;
+    let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
+    Ok(Found {
+        player,
+        club,
+        performances: performances_in(c, f, &past)?,
+        lists: lists::of_player(c, id)?,
+        decisions: lists::decisions_of(c, id)?,
+        names: players::names(c, &past.opponents())?,
+        pools: pools::of_player(c, id)?,
+        certificates: certificates::of_player(c, id)?,
+        memberships: joined(c, f, id)?,
+        persons: elsewhere(c, &[id])?.remove(&id).unwrap_or_default(),
+        moves: merges::clubs_of(c, id)?,
+        recommendation: merges::recommendation(c, id)?,
+        numbers: stored_numbers::of_player(c, id)?,
+        facts: bundles::recorded(c, id)?,
+        elsewhere: foreign_ratings::of_player(c, id)?,
+        standings: standings::of_player(c, id)?,
+        places: tables::first_places(c, id)?,
+        next_rank,
+        middles: View::pools(f.rules.shows)
+            .into_iter()
+            .map(|pool| Ok::<_, DbError>((pool, rosters.middles(c, f.id, pool)?)))
+            .collect::<Result<_, DbError>>()?,
+        history,
+        past,
+    })
+}
+
+/// `GET /{federation}/players/{player}`
+pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    // A player who turned out to be somebody else is read there.
+    let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
+    if let Some(kept) = merged {
+        let to = format!("/{}/players/{kept}", inside.federation.slug);
+        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
+    }
+    let today = inside.today();
+    let rosters = inside.app.rosters.clone();
+    let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
+    let places = if found.player.state.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
+    // What the federations are called where the same person plays, too, is theirs to change.
+    let extent = if found.persons.is_empty() { Extent::Federation(inside.federation.id) } else { Extent::Site };
+    let view = PlayerPage::of(&inside, found, places);
+    if view.commission { html(&view) } else { Ok(made_of(public(&view)?, extent)) }
+}
+
+impl PlayerPage {
+    /// Whether the place of some tournament of past years is known, and whether the points of some are.
+    fn facts_tell(&self) -> (bool, bool) {
+        (self.facts.iter().any(|fact| !fact.place.is_empty()), self.facts.iter().any(|fact| !fact.points.is_empty()))
+    }
+
+    /// The whole address of what other sites may frame of the player: the page, or what is below it.
+    fn embed(&self, below: &str) -> String {
+        self.page.embed(&format!("players/{}{below}", self.id))
+    }
+
+    /// Whether a rating in the history is marked.
+    fn any_anomalous(&self) -> bool {
+        any_anomalous(&self.history)
+    }
+
+    /// The newest certificate that holds.
+    fn newest(&self) -> Option<&Paper> {
+        self.certificates.iter().filter(|paper| !paper.revoked).max_by_key(|paper| paper.number)
+    }
+
+    fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
+        let (seen, slug) = (View::of(inside), &inside.federation.slug);
+        let View { language, figures, .. } = seen;
+        let player = &found.player;
+        let commission = inside.may(Duty::Commission);
+        let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
+        let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
+        let (opponents, feats) = all.unwrap_or_default();
+        let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
+        let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
+        let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions, middles: &found.middles };
+        let title = language.name(player.called(), player.latin());
+        let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
+        let Who { rating, rank, club, about } = Who::of(seen, &found);
+        PlayerPage {
+            slug: slug.clone(),
+            id: player.id.0,
+            original: original(player, &title),
+            code: player.code.clone(),
+            facts: found.facts.iter().map(|fact| FactRow::of(language, fact)).collect(),
+            rating,
+            interval: figures.interval(player.state.deviation),
+            provisional: player.state.provisional,
+            pools,
+            places,
+            next_rank: missing(seen, &found),
+            glance,
+            rank: rank.unwrap_or_default(),
+            kept: player.state.rank_kept && !figures.shows.pools,
+            club: found.club.as_ref().map(|club| club.id.0).zip(club),
+            country: player.personal.country.as_deref().map(|country| language.country(country)),
+            birth_hidden: born != public,
+            born,
+            last_list: LastList::of(seen, &found.lists),
+            dan: Dan::of(seen, &found.decisions),
+            history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),
+            games: seen.games(&found.past, name_of),
+            opponents,
+            more,
+            pictures: seen.pictures(slug, &course),
+            performs: !found.performances.is_empty(),
+            feats,
+            lists: found.lists.iter().rev().map(|(list, entry)| Listing::of(seen, list, entry)).collect(),
+            ranks: rank_changes(seen, slug, &course),
+            commission,
+            mark: mark(language, player),
+            persons: found.persons.iter().map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language))).collect(),
+            memberships: members::told(seen.language, &inside.federation, &found.memberships),
+            clubs: club_changes(seen, &found.moves),
+            recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
+            certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
+            brought: Brought::of(inside, player, &found.standings),
+            numbers: Numbers::of(&found.numbers, commission, language),
+            elsewhere: Elsewhere::all(&found.elsewhere, language),
+            figures,
+            page: Layout { about, ..Layout::inside(inside, "ratings", title).pictured(&format!("/players/{}", player.id)) },
+        }
+    }
+}
+
+/// What names a player beside the name, and all of it in one line.
+struct Who {
+    rating: Option<String>,
+    rank: Option<String>,
+    club: Option<String>,
+    about: String,
+}
+
+impl Who {
+    fn of(seen: View, found: &Found) -> Who {
+        let (state, language) = (&found.player.state, seen.language);
+        let rating = state.rating.map(|r| seen.figures.starred(Some(r), state.provisional));
+        let rank = state.rank.as_deref().map(|r| terms::rank(language, r));
+        let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
+        let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
+        Who { rating, rank, club, about }
+    }
+}
+
+/// What is missing for the next rank.
+fn missing(seen: View, found: &Found) -> Option<String> {
+    // Ranks are of the rating of the first pool, which is the main one.
+    let main = found.pools.first().map(|held| held.rating).or(found.player.state.rating);
+    found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))
+}
+
+/// The name as it is written at home with the code of its language, if the page writes it otherwise.
+fn original(player: &Player, shown: &str) -> Option<(String, &'static str)> {
+    let called = player.called();
+    (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(name::Language::Ukrainian).code()))
+}
+
+/// What the page says of the birth: the day to the commission, the year to the public, nothing of minors.
+fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
+    // What is left of the birth of a forgotten person is for the rules alone.
+    let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
+    let today = inside.today();
+    match born {
+        Born::Day(day) if commission => Some(inside.language.day(day)),
+        born if commission => Some(born.year().to_string()),
+        born => born.public_year(today).map(|year| year.to_string()),
+    }
+}
+
+/// On whose recommendation, and by which article, the initial rating was set.
+fn recommended(inside: &Inside, by: &Recommendation) -> String {
+    let article = inside.federation.rules.recommended.unwrap_or_default();
+    inside.t().msg_recommended_by(article, inside.language.name(&by.first_name, None), inside.language.name(&by.second_name, None))
+}
+
+/// That the player is a guest, and why he plays no more; empty for a member who plays.
+fn mark(language: Language, player: &Player) -> String {
+    let t = language.messages();
+    let says = player.mark.map(|mark| match mark {
+        Mark::Deceased => t.msg_mark_deceased(player.personal.gender.map_or("", Gender::word)),
+        Mark::Withdrawn => t.msg_mark_withdrawn(),
+        Mark::Forgotten => t.msg_mark_forgotten(),
+    });
+    let since = player.marked_on.filter(|_| says.is_some()).map(|day| language.day(day));
+    player.guest.then(|| t.msg_field_guest()).into_iter().chain(says).chain(since).collect::<Vec<_>>().join(", ")
+}

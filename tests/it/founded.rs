@@ -1,0 +1,46 @@
+//! A federation that was just founded: whatever a regulation has of its own begins there.
+
+use crosstable::db::tournaments::Conditions;
+use crosstable::db::{accounts, clubs};
+use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
+use crosstable::office::{Role, federations};
+
+use crate::app::{App, day, noon};
+
+impl App {
+    /// Founds a federation with a club, whose chairman is `chairman` and a referee, too, and in which tournaments are planned without a
+    /// proposal; the conditions of a tournament of two days there, which isn't official.
+    pub(crate) fn newly_founded(&self, slug: &str, rules: &str) -> Conditions {
+        let admin = self.actor("admin");
+        self.write(|c| {
+            federations::found(c, &admin, slug, slug, rules, noon())?;
+            let federation = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
+            let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
+            for role in [Role::Chairman, Role::Referee] {
+                accounts::add_role(c, chairman, Some(federation.id), role, None)?;
+            }
+            clubs::add(c, federation.id, "Jade", None, None, None)?;
+            Ok(crosstable::db::federations::update_prior_approval(c, federation.id, false)?)
+        });
+        let (chairman, federation) = (self.actor("chairman"), self.federation(slug));
+        Conditions {
+            name: "Cup".to_owned(),
+            starts: day(2026, 5, 2),
+            ends: day(2026, 5, 3),
+            city: String::new(),
+            club_id: Some(self.read(|c| clubs::list(c, federation.id))[0].id),
+            referee_id: chairman.account,
+            referee_name: chairman.name,
+            official: false,
+            plan: String::new(),
+            plan_line_id: None,
+            board: Board::Full,
+            minutes: None,
+            pool: Pool::Classic,
+            category: Category::Fourth,
+            rated_by_fide: false,
+            round_days: RoundDays::default(),
+            remark: String::new(),
+        }
+    }
+}
