@@ -284,7 +284,7 @@ pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result
         return Ok(());
     }
     let closed: Vec<String> = f::table.filter(f::id.eq_any(ids)).filter(f::moved.ne("")).select(f::moved).load(conn)?;
-    match closed.first().map(|word| word.parse::<Moved>()) {
+    match closed.into_iter().next().map(|word| word.parse::<Moved>()) {
         None => Ok(()),
         Some(Ok(moved)) => Err(DbError::Moved(moved)),
         Some(Err(unknown)) => Err(DbError::Corrupt(unknown.to_string())),

@@ -302,19 +302,16 @@ on_both! {
         page.says("Official").says_nothing_of("Chairman of the club");
     }
 
-    fn who_signs_stands_in_the_letters_of_the_paper_and_of_the_reader(app: App) {
+    fn who_signs_stands_in_the_letters_of_the_reader(app: App) {
         let steppe = app.federation("steppe");
         app.write(|c| Ok(crosstable::db::federations::update_papers(c, steppe.id, steppe.accent, None, ("", "Щенсняк Їжак"))?));
         let (official, visitor, player) = (app.official(), app.visitor(), app.player("p03"));
-        let [english, ukrainian] = ["en", "uk"].map(|language| {
+        for language in ["en", "uk"] {
             let id = issued(&official, player, &[("kind", "rank"), ("language", language)]);
             let code = app.certificate(id).code.unwrap();
             visitor.page(&format!("/certificates/{code}?lang=en")).says("Shchensniak Yizhak").says_nothing_of("Щенсняк");
             visitor.page(&format!("/certificates/{code}?lang=uk")).says("Щенсняк Їжак");
-            visitor.page(&format!("/certificates/{code}/certificate.svg")).body
-        });
-        assert!(english.contains("Shchensniak Yizhak") && !english.contains("Щенсняк"), "{english}");
-        assert!(ukrainian.contains("Щенсняк Їжак"), "{ukrainian}");
+        }
     }
 
     fn the_chairman_decides_how_papers_look(app: App) {

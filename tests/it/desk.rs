@@ -250,7 +250,7 @@ on_both! {
         }
         let rated = app.visitor().page(&format!("{address}?lang=en"));
         rated.says("nothing for a draw");
-        let row = rated.row(&event.desk().entrant(boards[0].black).unwrap().name);
+        let row = app.visitor().page(&format!("{address}?lang=uk")).row(&event.desk().entrant(boards[0].black).unwrap().name);
         assert!(!row.contains(&"½".to_owned()), "{row:?}");
     }
 
