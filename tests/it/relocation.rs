@@ -96,7 +96,7 @@ on_both! {
 
         // Pages are found there, whoever asks; those of others stay.
         let (visitor, chairman) = (app.visitor(), app.chairman());
-        for path in ["/steppe", "/steppe/ratings?lang=en", "/steppe/ratings.csv", "/steppe/players?q=%D0%9A&lang=en", "/steppe/tournaments"] {
+        for path in ["/steppe", "/steppe/ratings?lang=en", "/steppe/ratings.csv", "/steppe/ratings?q=%D0%9A&lang=en", "/steppe/tournaments"] {
             assert_eq!(led(&visitor.get(path)), format!("{THERE}{path}"));
             assert_eq!(led(&chairman.get(path)), format!("{THERE}{path}"));
         }
