@@ -22,7 +22,6 @@ use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::licences::told;
-use crate::web::live::standings::TieColumn;
 use crate::web::live::{self, Live};
 use crate::web::registration::entrants::{Entrants, Registering};
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, crosstable};
@@ -35,7 +34,7 @@ use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::running::Running;
 use crate::web::tournaments::stuck::Stuck;
 use crate::web::tournaments::surprises::Surprises;
-use crate::web::tournaments::ties;
+use crate::web::tournaments::ties::{self, Ties};
 
 /// A step on the way of a tournament.
 struct Stage {
@@ -129,9 +128,7 @@ struct TournamentPage {
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
     /// What decided between equal points, as the desk knows it or the games say it.
-    ties: Vec<TieColumn>,
-    /// The places were made in another way than the games say.
-    entered: bool,
+    ties: Ties,
     /// The points are those of the desk, where drawn games count nothing.
     worthless_draws: bool,
     /// The pairings by rounds, where the reader wants them in the place of the crosstable.
@@ -299,15 +296,10 @@ impl TournamentPage {
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = found.previewed(figures, language);
         let allowed = May::of(inside.actor.as_ref(), &found.case);
-        let name = held.conditions.called(held.id);
-        let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
-        let city = language.name(&held.conditions.city, None);
-        let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
-        page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
         TournamentPage {
-            page,
+            page: layout(inside, held, &standing),
             slug: inside.federation.slug.clone(),
             id: held.id.0,
             version: held.lock_version,
@@ -324,8 +316,7 @@ impl TournamentPage {
             rounds,
             winners: if found.table.signed { Vec::new() } else { Winner::all(&rows) },
             by_place: false,
-            ties: Vec::new(),
-            entered: false,
+            ties: Ties::default(),
             worthless_draws,
             pairings: None,
             any_anomalous: rows.iter().any(|r| r.anomalous),
@@ -367,16 +358,25 @@ impl TournamentPage {
             return;
         }
         if let Some(played) = played {
-            self.ties = played.tell(self.page.t, &mut self.rows, language);
+            self.ties.columns = played.tell(self.page.t, &mut self.rows, language);
         } else if self.places && desk.is_none_or(|desk| desk.plan.system != System::Knockout) {
-            let told = ties::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
-            (self.ties, self.entered) = (told.columns, told.entered);
+            self.ties = ties::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
         }
         self.by_place = asked.by != "number" && self.places;
         if self.by_place {
             self.rows.sort_by_key(|row| place(row).unwrap_or(u32::MAX));
         }
     }
+}
+
+/// The frame of the page, with what is told of it where a link to it is shown.
+fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
+    let (name, language) = (held.conditions.called(held.id), inside.language);
+    let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
+    let city = language.name(&held.conditions.city, None);
+    let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
+    page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
+    page
 }
 
 /// The crosstable, with the points of the desk where they aren't those of the cells.
