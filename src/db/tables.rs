@@ -285,6 +285,16 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .load(conn)?)
 }
 
+/// In which tournaments each of these players stands, in no order, rated or not.
+pub fn tournaments_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
+    let mut found = Vec::new();
+    for part in players.chunks(BATCH) {
+        let own = participants::table.filter(participants::player_id.eq_any(part));
+        found.extend(own.select((participants::player_id, participants::tournament_id)).load::<(PlayerId, TournamentId)>(conn)?);
+    }
+    Ok(found)
+}
+
 /// The first rated tournament from a position of the chronicle on in whose table each of these players stands.
 pub fn next_of(
     conn: &mut Conn,

@@ -10,12 +10,12 @@ use std::slice::Iter;
 
 use super::altered::Altered;
 use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare};
+use super::window::{Window, by_player};
 use super::{Outcome, Progress};
 use crate::db::federations::Federation;
 use crate::db::lists::List;
 use crate::db::players::Player;
-use crate::db::results::ResultRow;
-use crate::db::tables::{Game, Participant, RecordsBefore};
+use crate::db::tables::{Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, pools, results, tables};
 use crate::domain::rules::{self, Refused};
@@ -24,6 +24,8 @@ use crate::office::rating::{Rater, refusal};
 
 /// So many tournaments are read at once.
 const WINDOW: usize = 512;
+/// Whoever goes from tournament to tournament reads so many at once of those that are known to come.
+const AHEAD: usize = 16;
 /// Whoever goes from tournament to tournament looks after so many whether it were better to look through all that follow.
 const STRIDE: usize = 16;
 /// It is where one in so many has to be calculated again: looking one up costs about as much as looking through so many.
@@ -59,62 +61,6 @@ impl Before {
     }
 }
 
-/// The records before a tournament by player; `None`: they aren't those of its participants.
-fn by_player(people: &[Participant], before: &RecordsBefore) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
-    let records = before.each()?;
-    let fits = records.len() == people.len();
-    Ok(fits.then(|| people.iter().zip(records).map(|(p, record)| (p.player_id, record.get().to_owned())).collect()))
-}
-
-/// What is stored of some tournaments in a row: who takes part in each, and the rest of those that were wanted.
-#[derive(Default)]
-struct Window {
-    participants: HashMap<TournamentId, Vec<Participant>>,
-    rows: HashMap<TournamentId, Rated>,
-    games: HashMap<TournamentId, Vec<Game>>,
-    results: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
-    records: HashMap<TournamentId, HashMap<PlayerId, String>>,
-    /// The records before each tournament as they are stored.
-    texts: HashMap<TournamentId, String>,
-}
-
-impl Window {
-    fn people(&self, id: TournamentId) -> &[Participant] {
-        self.participants.get(&id).map(Vec::as_slice).unwrap_or_default()
-    }
-
-    /// Everything of these tournaments but the participants, which are known; false: of some tournament the records before it don't fit, so that
-    /// nobody can go on from them.
-    fn take(
-        &mut self,
-        conn: &mut Conn,
-        federation: &Federation,
-        altered: &Altered,
-        ids: &[TournamentId],
-        corrected: TournamentId,
-    ) -> Result<bool, DbError> {
-        for row in results::of_tournaments(conn, ids)? {
-            self.results.entry(row.tournament_id).or_default().insert(row.player_id, row);
-        }
-        for before in altered.records_before_of(conn, ids)? {
-            match by_player(self.people(before.tournament_id), &before)? {
-                Some(own) => drop(self.records.insert(before.tournament_id, own)),
-                // Its table is another one by now.
-                None if before.tournament_id == corrected => {}
-                None => return Ok(false),
-            }
-            self.texts.insert(before.tournament_id, before.records);
-        }
-        let lacks = |id: &TournamentId| *id != corrected && !self.records.contains_key(id) && self.participants.contains_key(id);
-        if ids.iter().any(lacks) {
-            return Ok(false);
-        }
-        self.games.extend(altered.games_in(conn, ids)?);
-        self.rows.extend(altered.rated_of(conn, federation.id, ids)?);
-        Ok(true)
-    }
-}
-
 /// What a calculation goes along.
 struct Course<'a> {
     conn: &'a mut Conn,
@@ -123,7 +69,16 @@ struct Course<'a> {
     records: &'a HashMap<PlayerId, String>,
     /// Where the rated tournaments stand from there on.
     later: &'a [(TournamentId, i64)],
+    /// The same by tournament.
+    positions: HashMap<TournamentId, i64>,
     progress: &'a Progress,
+}
+
+impl Course<'_> {
+    /// How many of those that follow stand before a position.
+    fn place(&self, position: i64) -> usize {
+        self.later.partition_point(|(_, own)| *own < position)
+    }
 }
 
 /// The lists that have yet to come.
@@ -141,6 +96,8 @@ struct Closure<'a> {
     touched: BTreeSet<PlayerId>,
     /// Whether it goes from tournament to tournament, so that everybody who need not be touched is one to look for less.
     sparse: bool,
+    /// Where those take part who were followed from tournament to tournament, the last first.
+    places: HashMap<PlayerId, Vec<(i64, TournamentId)>>,
     /// How many tournaments were calculated again.
     calculated: usize,
     differences: Differences,
@@ -180,13 +137,15 @@ pub(super) fn calculate(
         codes: Vec::new(),
         touched: BTreeSet::new(),
         sparse: false,
+        places: HashMap::new(),
         calculated: 0,
         differences: Differences::default(),
         ledger: Ledger { wanted: true, lines: Vec::new() },
         outcome: Outcome::default(),
     };
     let Some(records) = closure.begin(conn, before, records, &later)? else { return Ok(None) };
-    let course = Course { conn, before, records: &records, later: &later, progress };
+    let positions = later.iter().copied().collect();
+    let course = Course { conn, before, records: &records, later: &later, positions, progress };
     if !closure.follow(course, &published)? {
         return Ok(None);
     }
@@ -253,35 +212,70 @@ impl Closure<'_> {
         let Some((first, from)) = course.later.get(reached).copied() else { return Ok(Some(reached)) };
         let corrected = first == course.before.tournament;
         // Who is taken out of the corrected tournament may still stand in its stored table, and is looked for after it like everybody.
-        next.extend(self.next_of(course, &touched, from + i64::from(corrected))?);
+        self.plan(course, &mut next, &touched, from + i64::from(corrected))?;
         if corrected {
             next.insert(from, first);
         }
         self.sparse = true;
+        let mut window = Window::default();
         let (mut told, mut mark) = (reached, reached);
         for number in 1.. {
             let Some((position, id)) = next.pop_first() else { break };
-            let place = course.later.partition_point(|(_, own)| *own < position);
+            let place = course.place(position);
             course.progress.add(place - told);
             told = place;
-            let Some(people) = self.some(course, &[(id, position)], lists)? else { return Ok(None) };
-            let own: Vec<PlayerId> = people.into_iter().filter(|player| self.touched.contains(player)).collect();
-            next.extend(self.next_of(course, &own, position + 1)?);
+            if !window.rows.contains_key(&id) {
+                let ahead = [id].into_iter().chain(next.values().copied()).filter(|id| !window.rows.contains_key(id)).take(AHEAD);
+                if !self.read(course, &mut window, &ahead.collect::<Vec<_>>())? {
+                    return Ok(None);
+                }
+            }
+            self.step(course, &window, (id, position), lists)?;
+            let own: Vec<PlayerId> = window.people(id).iter().map(|p| p.player_id).filter(|player| self.touched.contains(player)).collect();
+            self.plan(course, &mut next, &own, position + 1)?;
+            window.drop(id);
             if number % STRIDE == 0 && place - std::mem::replace(&mut mark, place) < STRIDE * DENSE {
                 break;
             }
         }
         self.sparse = false;
-        let reached = next.first_key_value().map(|(position, _)| course.later.partition_point(|(_, own)| own < position));
-        let reached = reached.unwrap_or(course.later.len());
+        let reached = next.first_key_value().map_or(course.later.len(), |(position, _)| course.place(*position));
         course.progress.add(reached.saturating_sub(told));
         Ok(Some(reached))
     }
 
-    /// The tournaments in which these players take part next, from a position on.
-    fn next_of(&self, course: &mut Course<'_>, players: &[PlayerId], position: i64) -> Result<Vec<(i64, TournamentId)>, DbError> {
-        let next = tables::next_of(course.conn, self.federation.id, players, position)?;
-        Ok(next.into_values().map(|place| (place.position, place.tournament)).collect())
+    /// Notes the tournaments in which these players take part next, from a position on.
+    fn plan(
+        &mut self,
+        course: &mut Course<'_>,
+        next: &mut BTreeMap<i64, TournamentId>,
+        players: &[PlayerId],
+        position: i64,
+    ) -> Result<(), DbError> {
+        let new: Vec<PlayerId> = players.iter().filter(|player| !self.places.contains_key(player)).copied().collect();
+        if !new.is_empty() {
+            self.places.extend(new.iter().map(|player| (*player, Vec::new())));
+            for (player, tournament) in tables::tournaments_of(course.conn, &new)? {
+                if let (Some(position), Some(own)) = (course.positions.get(&tournament), self.places.get_mut(&player)) {
+                    own.push((*position, tournament));
+                }
+            }
+            let sorted = |player: &PlayerId| self.places.get_mut(player).map(|own| own.sort_unstable_by(|a, b| b.cmp(a)));
+            new.iter().filter_map(sorted).for_each(drop);
+        }
+        for own in players.iter().filter_map(|player| self.places.get(player)) {
+            next.extend(own.get(own.partition_point(|(own, _)| *own >= position).wrapping_sub(1)).copied());
+        }
+        Ok(())
+    }
+
+    /// Reads what is stored of some tournaments; false: nobody can go on from it.
+    fn read(&mut self, course: &mut Course<'_>, window: &mut Window, ids: &[TournamentId]) -> Result<bool, OfficeError> {
+        window.participants.extend(self.altered.participants_of(course.conn, ids)?);
+        let fits = window.take(course.conn, self.federation, self.altered, ids, course.before.tournament)?;
+        let people: HashSet<PlayerId> = ids.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect();
+        self.enter(course.conn, &people)?;
+        Ok(fits)
     }
 
     /// Looks through all that follow but the first `reached`, to the end or, if some may be skipped, until few of them are concerned. Returns how
@@ -298,7 +292,7 @@ impl Closure<'_> {
                 break;
             }
             let before = self.calculated;
-            if self.some(course, part, lists)?.is_none() {
+            if !self.some(course, part, lists)? {
                 return Ok(None);
             }
             course.progress.add(part.len());
@@ -311,40 +305,42 @@ impl Closure<'_> {
         Ok(Some(reached))
     }
 
-    /// Calculates those of some tournaments in a row in which somebody touched takes part; everybody who takes part in any of these. `None`: it
-    /// can't be done this way.
-    fn some(
-        &mut self,
-        course: &mut Course<'_>,
-        part: &[(TournamentId, i64)],
-        lists: &mut Lists<'_>,
-    ) -> Result<Option<HashSet<PlayerId>>, OfficeError> {
+    /// Calculates those of some tournaments in a row in which somebody touched takes part; false: it can't be done this way.
+    fn some(&mut self, course: &mut Course<'_>, part: &[(TournamentId, i64)], lists: &mut Lists<'_>) -> Result<bool, OfficeError> {
         let ids: Vec<TournamentId> = part.iter().map(|(id, _)| *id).collect();
         let mut window = Window { participants: self.altered.participants_of(course.conn, &ids)?, ..Window::default() };
-        let mut people = HashSet::new();
         for (place, (id, position)) in part.iter().enumerate() {
             if !self.concerns(&window, *id) {
                 continue;
-            }
-            while let Some(list) = lists.next_if(|list| list.position < *position) {
-                self.publish(list)?;
             }
             if !window.rows.contains_key(id) {
                 let wanted = |id: &&TournamentId| self.concerns(&window, **id) && !window.rows.contains_key(*id);
                 let wanted: Vec<TournamentId> = ids[place..].iter().filter(wanted).copied().collect();
                 if !window.take(course.conn, self.federation, self.altered, &wanted, course.before.tournament)? {
-                    return Ok(None);
+                    return Ok(false);
                 }
-                let new: HashSet<PlayerId> = wanted.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect();
-                self.enter(course.conn, &new)?;
-                people.extend(new);
+                self.enter(course.conn, &wanted.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect())?;
             }
-            let Some(row) = window.rows.get(id) else { continue };
-            let corrected = *id == course.before.tournament;
-            let known = if corrected { Some(course.records) } else { window.records.get(id) };
-            self.tournament(row, &window, known, corrected)?;
+            self.step(course, &window, (*id, *position), lists)?;
         }
-        Ok(Some(people))
+        Ok(true)
+    }
+
+    /// Publishes what was published before a tournament, and calculates it.
+    fn step(
+        &mut self,
+        course: &Course<'_>,
+        window: &Window,
+        (id, position): (TournamentId, i64),
+        lists: &mut Lists<'_>,
+    ) -> Result<(), OfficeError> {
+        while let Some(list) = lists.next_if(|list| list.position < position) {
+            self.publish(list)?;
+        }
+        let Some(row) = window.rows.get(&id) else { return Ok(()) };
+        let corrected = id == course.before.tournament;
+        let known = if corrected { Some(course.records) } else { window.records.get(&id) };
+        self.tournament(row, window, known, corrected)
     }
 
     /// Whether somebody touched takes part in a tournament.

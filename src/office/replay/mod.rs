@@ -10,6 +10,7 @@ mod altered;
 mod changes;
 mod closure;
 mod differing;
+mod window;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
