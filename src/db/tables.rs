@@ -286,7 +286,7 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
 }
 
 /// In which tournaments each of these players stands, in no order, rated or not.
-pub fn tournaments_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
+pub fn tournaments_of_each(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
         let own = participants::table.filter(participants::player_id.eq_any(part));

@@ -225,8 +225,9 @@ impl Closure<'_> {
             course.progress.add(place - told);
             told = place;
             if !window.rows.contains_key(&id) {
-                let ahead = [id].into_iter().chain(next.values().copied()).filter(|id| !window.rows.contains_key(id)).take(AHEAD);
-                if !self.read(course, &mut window, &ahead.collect::<Vec<_>>())? {
+                let unread = |id: &TournamentId| !window.rows.contains_key(id);
+                let ahead: Vec<TournamentId> = [id].into_iter().chain(next.values().copied()).filter(unread).take(AHEAD).collect();
+                if !self.read(course, &mut window, &ahead)? {
                     return Ok(None);
                 }
             }
@@ -255,7 +256,7 @@ impl Closure<'_> {
         let new: Vec<PlayerId> = players.iter().filter(|player| !self.places.contains_key(player)).copied().collect();
         if !new.is_empty() {
             self.places.extend(new.iter().map(|player| (*player, Vec::new())));
-            for (player, tournament) in tables::tournaments_of(course.conn, &new)? {
+            for (player, tournament) in tables::tournaments_of_each(course.conn, &new)? {
                 if let (Some(position), Some(own)) = (course.positions.get(&tournament), self.places.get_mut(&player)) {
                     own.push((*position, tournament));
                 }
