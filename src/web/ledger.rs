@@ -262,6 +262,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
 /// `GET /accounts/audit`: what concerns the whole site and no federation, such as accounts.
 pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
+    let language = admin.visit.language;
     let (lines, pages, pager) = admin
         .visit
         .app
@@ -269,14 +270,14 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
             let pager = Pager::new(asked, audit::site_count(c)?, PER_PAGE, "/accounts/audit", &[]);
             let lines = audit::site_page(c, pager.offset(PER_PAGE), PER_PAGE)?;
             let all = accounts::list(c)?;
-            let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", a.name, a.login))).collect();
+            let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", language.name(&a.name, None), a.login))).collect();
             let makers = all.into_iter().map(|(a, _)| (a.id, a.name)).collect();
             Ok::<_, DbError>((lines, Pages { accounts, makers, ..Pages::default() }, pager))
         })
         .await?;
     html(&AuditPage {
         page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, admin.visit.language, ("", Zone::UTC))).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, language, ("", Zone::UTC))).collect(),
         pager,
     })
 }

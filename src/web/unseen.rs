@@ -117,7 +117,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
         says: match what.kind {
             Kind::Invitation => t.msg_invited(),
             Kind::Reset => t.msg_reset_made(),
-            Kind::Assistant => t.msg_desk_invited(what.whom.as_str()),
+            Kind::Assistant => t.msg_desk_invited(member.visit.language.name(&what.whom, None)),
             Kind::Codes => t.msg_factor_codes_once(),
         },
         whom: match what.kind {

@@ -160,7 +160,7 @@ impl KeptRow {
         let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_official_done(outcome.numbers.len() as i64, outcome.players as i64)];
         if let Some(at) = list.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), list.undone_by.as_str()));
+            done.push(m.msg_past_undone(by.moment(at), by.language.name(&list.undone_by, None)));
         }
         Ok(KeptRow {
             id: list.id.0,
@@ -170,7 +170,7 @@ impl KeptRow {
             undoable: list.undone_at.is_none(),
             name: list.name,
             sha256: list.sha256,
-            by: list.uploaded_by,
+            by: by.language.name(&list.uploaded_by, None),
         })
     }
 }

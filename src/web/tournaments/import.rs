@@ -284,7 +284,7 @@ impl KeptRow {
             name: kept.name,
             sha256: kept.sha256,
             when: by.moment(kept.created_at),
-            by: kept.file.uploaded_by,
+            by: by.language.name(&kept.file.uploaded_by, None),
             erased: kept.file.erased_at.is_some(),
         }
     }
