@@ -9,13 +9,13 @@ desk-players = Participants
 desk-players-title = Participants: { $name }
 # $count (Number)
 desk-participants = { $count ->
-    [one] { $count } participant
-   *[other] { $count } participants
+    [one] { $count }{"\u00A0"}participant
+   *[other] { $count }{"\u00A0"}participants
 }
 # $count (Number)
 desk-rounds-planned = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
+    [one] { $count }{"\u00A0"}round
+   *[other] { $count }{"\u00A0"}rounds
 }
 # $round (Number)
 desk-round = Round { $round }
@@ -143,13 +143,13 @@ desk-cancel = Leave it
 # $what (String)
 # $worse (String)
 # $better (String)
-desk-worse = { $what }: { $worse } instead of { $better }
+desk-worse = { $what }: { $worse }{"\u00A0"}instead of{"\u00A0"}{ $better }
 # $what (String)
 desk-worse-order = equally good except for { $what }
 desk-criterion-met = pairs that have met
 desk-criterion-bye-twice = earlier byes of who has the bye
 desk-criterion-bye-score = points of who has the bye
-desk-criterion-score = differences of points, squared
+desk-criterion-score = sum of the squared differences of the opponents’ points
 desk-criterion-float = balance of moving up and down
 # $sides (String)
 desk-criterion-colour = { $sides ->
@@ -189,7 +189,7 @@ desk-outcome-white-forfeit = { $sides ->
 desk-outcome-no-one = Neither came: both lose by forfeit
 desk-outcome-awarded = Draw awarded without play
 desk-draw-short = draw
-desk-left = In a draw, time left
+desk-left = If it is a draw, enter first the time each has left
 # $sides (String)
 desk-left-black = { $sides ->
     [order] First player

@@ -134,7 +134,7 @@ column-number = Row number
 
 step-start = The calculation begins with the rating before the tournament.
 step-start-again = The tournament is calculated again with this new start.
-step-formula = A game by the formula ΔR = (K2 · (Rп − K1) + K3) / d.
+step-formula = A game by the formula ΔR{"\u00A0"}={"\u00A0"}(K2{"\u00A0"}·{"\u00A0"}(Rп{"\u00A0"}−{"\u00A0"}K1) +{"\u00A0"}K3){"\u00A0"}/{"\u00A0"}d.
 step-below-hundred = A game of a player below 100: fixed points for the result.
 step-against-beginner = A game of a player of 100 or more against one below 100: fixed points by the table.
 step-round = After the round all changes are added, and the rating is rounded to tenths.

@@ -49,7 +49,9 @@ live-why = Why?
 # $white (String)
 live-why-of = Why { $black } and { $white } meet
 # $points (String)
-live-with-points = { $points } pts
+live-with-points = { $points }{"\u00A0"}pts
+# $points (String) - one point, or half of one
+live-with-point = { $points }{"\u00A0"}pt
 live-bye = bye
 live-byes = Bye
 live-absent = absent
@@ -117,8 +119,8 @@ live-decided-legend = A marked value is what put a player behind the one above. 
 live-decided = decided
 # $sides (String)
 live-cell-legend = { $sides ->
-    [order] 12+ – won against number 12, = – draw, - – lost, ? – not finished, ! – not played, 0+ – bye, 0- – absent.
-   *[colours] 12+b – won against number 12 with black; w – white, = – draw, - – lost, ? – not finished, ! – not played, 0+ – bye, 0- – absent.
+    [order] “12+”:{"\u00A0"}won against number{"\u00A0"}12; “=”:{"\u00A0"}draw; “-”:{"\u00A0"}lost; “?”:{"\u00A0"}not{"\u00A0"}finished; “!”:{"\u00A0"}not{"\u00A0"}played; “0+”:{"\u00A0"}bye; “0-”:{"\u00A0"}absent.
+   *[colours] “12+b”:{"\u00A0"}won against number{"\u00A0"}12 with black; “w”:{"\u00A0"}with{"\u00A0"}white; “=”:{"\u00A0"}draw; “-”:{"\u00A0"}lost; “?”:{"\u00A0"}not{"\u00A0"}finished; “!”:{"\u00A0"}not{"\u00A0"}played; “0+”:{"\u00A0"}bye; “0-”:{"\u00A0"}absent.
 }
 live-cell-free = A dash alone is a free round: there is no opponent in it, and no point for it.
 live-lot-lead = Anybody can repeat the draw of these numbers from what stands here.
@@ -136,7 +138,8 @@ live-lot-rule = For every participant take the SHA-256 of the text <seed>:<entry
 live-lot-command = For number 1, for example:
 live-lot-hand-rule = The numbers were drawn by hand and entered by the referee.
 live-lot-entry = Entry
-live-lot-ticket = Ticket (first 16 digits)
+live-lot-after-seed = After the seed
+live-lot-ticket = Ticket (first 16{"\u00A0"}characters)
 # $sides (String)
 live-lot-black = { $sides ->
     [order] Ticket for coming first

@@ -17,6 +17,7 @@ page-before = Back
 page-after = Next
 to-start = To the home page
 yes = yes
+yes-by-plan = yes, by the plan:
 no = no
 save = Save
 dismiss = Cancel
@@ -158,6 +159,7 @@ all-states = All states
 field-passes = Calculation
 passes-hint = repeated as long as new anomalous results are found (4.4⁠–⁠4.7)
 reason = Reason:
+table-returned-because = The table was sent back:
 your-part = What you can do now
 order-later = A tournament that ended later is rated already; the order of rating matters:
 order-earlier = A tournament that ended earlier still waits; the order of rating matters:
@@ -195,7 +197,7 @@ path-title = Approval of the table
 crosstable = Crosstable
 places-entered = Places as they were entered: points and opponents alone don’t make them.
 points-of-desk = Points as the desk counted them: nothing for a draw. In the rating a draw is half a win.
-cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
+cell-legend = 12+{"\u00A0"}won against number{"\u00A0"}12, 7-{"\u2060\u00A0"}lost, 3={"\u00A0"}drew; w{"\u00A0"}white, b{"\u00A0"}black, /2{"\u00A0"}handicap, !{"\u00A0"}not{"\u00A0"}played, 0+{"\u00A0"}bye.
 # $articles (String)
 anomalous-legend = Anomalous result, articles { $articles }
 not-recalculated = not recalculated (article 1.7)
@@ -216,7 +218,7 @@ path-rated = Rating
 table-of = Table: { $name }
 editor-lead = One row a participant, one column a round. Type one side of a game; the other fills itself, at the latest when you check.
 col-player = Player
-choose-player = – who is it? –
+choose-player = who is it?
 choose-new = a new player
 why-newcomer = new player
 choose-guest = a new player, a guest
@@ -293,8 +295,9 @@ why-title = Why the rating of { $name } changed
 pass-none = No calculation
 # $number (Number)
 pass-number = Pass { $number }
+dash = –
 # $round (Number)
-round-number = Round { $round }
+round-number = Round{"\u00A0"}{ $round }
 symbols = What the symbols mean
 # $rules (String)
 why-hint = Every number is exact and made by the same calculation that rated the tournament. Rules: { $rules }.

@@ -6,14 +6,14 @@ desk-parts = Разделы судейского стола
 desk-players = Участники
 desk-players-title = Участники: { $name }
 desk-participants = { $count ->
-    [one] { $count } участник
-    [few] { $count } участника
-   *[many] { $count } участников
+    [one] { $count }{"\u00A0"}участник
+    [few] { $count }{"\u00A0"}участника
+   *[many] { $count }{"\u00A0"}участников
 }
 desk-rounds-planned = { $count ->
-    [one] { $count } тур
-    [few] { $count } тура
-   *[many] { $count } туров
+    [one] { $count }{"\u00A0"}тур
+    [few] { $count }{"\u00A0"}тура
+   *[many] { $count }{"\u00A0"}туров
 }
 desk-round = { $round }-⁠й тур
 desk-rounds-nav = Туры
@@ -115,12 +115,12 @@ desk-swap-colours = { $sides ->
 desk-swap-confirm = Знаю, что это нарушает названные правила
 desk-swap-do = Изменить
 desk-cancel = Оставить как есть
-desk-worse = { $what }: { $worse } вместо { $better }
+desk-worse = { $what }: { $worse }{"\u00A0"}вместо{"\u00A0"}{ $better }
 desk-worse-order = одинаково хорошо, кроме одного: { $what }
 desk-criterion-met = пары, которые уже встречались
 desk-criterion-bye-twice = прежние туры без пары у того, кто остаётся без неё
 desk-criterion-bye-score = очки того, кто остаётся без пары
-desk-criterion-score = разность очков в квадрате
+desk-criterion-score = сумма квадратов разностей очков у соперников
 desk-criterion-float = равновесие повышений и понижений
 desk-criterion-colour = { $sides ->
     [order] равновесие очерёдности
@@ -151,7 +151,7 @@ desk-outcome-white-forfeit = { $sides ->
 desk-outcome-no-one = Не явились оба: поражение засчитано обоим
 desk-outcome-awarded = Ничья присуждена без игры
 desk-draw-short = ничья
-desk-left = При ничьей осталось
+desk-left = Если ничья, сначала укажите, сколько времени осталось
 desk-left-black = { $sides ->
     [order] у первого игрока
    *[colours] у чёрных

@@ -6,14 +6,14 @@ desk-parts = Розділи суддівського столу
 desk-players = Учасники
 desk-players-title = Учасники: { $name }
 desk-participants = { $count ->
-    [one] { $count } учасник
-    [few] { $count } учасники
-   *[many] { $count } учасників
+    [one] { $count }{"\u00A0"}учасник
+    [few] { $count }{"\u00A0"}учасники
+   *[many] { $count }{"\u00A0"}учасників
 }
 desk-rounds-planned = { $count ->
-    [one] { $count } тур
-    [few] { $count } тури
-   *[many] { $count } турів
+    [one] { $count }{"\u00A0"}тур
+    [few] { $count }{"\u00A0"}тури
+   *[many] { $count }{"\u00A0"}турів
 }
 desk-round = { $round }-⁠й тур
 desk-rounds-nav = Тури
@@ -115,12 +115,12 @@ desk-swap-colours = { $sides ->
 desk-swap-confirm = Знаю, що це порушує названі правила
 desk-swap-do = Змінити
 desk-cancel = Залишити як є
-desk-worse = { $what }: { $worse } замість { $better }
+desk-worse = { $what }: { $worse }{"\u00A0"}замість{"\u00A0"}{ $better }
 desk-worse-order = однаково добре, крім одного: { $what }
 desk-criterion-met = пари, що вже зустрічалися
 desk-criterion-bye-twice = попередні тури без пари в того, хто лишається без неї
 desk-criterion-bye-score = очки того, хто лишається без пари
-desk-criterion-score = різниця очок у квадраті
+desk-criterion-score = сума квадратів різниць очок суперників
 desk-criterion-float = рівновага підвищень і понижень
 desk-criterion-colour = { $sides ->
     [order] рівновага черговості
@@ -151,7 +151,7 @@ desk-outcome-white-forfeit = { $sides ->
 desk-outcome-no-one = Не з’явилися обоє: поразку зараховано обом
 desk-outcome-awarded = Нічию присуджено без гри
 desk-draw-short = нічия
-desk-left = За нічиєї лишилося
+desk-left = Якщо нічия, спершу вкажіть, скільки часу лишилося
 desk-left-black = { $sides ->
     [order] у першого гравця
    *[colours] у чорних

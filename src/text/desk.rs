@@ -47,6 +47,14 @@ pub fn points(halves: i64) -> String {
     if halves < 0 { format!("\u{2212}{}", terms::points(-halves)) } else { terms::points(halves) }
 }
 
+/// Points with their word, as they stand beside a name: 2½ pts, 1 pt.
+pub fn with_points(t: &L10nLanguage, points: &str) -> String {
+    match points.trim_start_matches('\u{2212}') {
+        "1" | "½" => t.msg_live_with_point(points),
+        _ => t.msg_live_with_points(points),
+    }
+}
+
 /// Points as somebody types them, in half points: 1, 1.5, 1,5, 1½.
 pub fn typed_points(text: &str) -> Option<i64> {
     let text = text.trim().replace('½', ".5").replace(',', ".");
@@ -244,7 +252,7 @@ pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
 }
 
 fn pair(desk: &Desk, two: [EntrantId; 2], language: Language) -> String {
-    format!("{} – {}", name(desk, two[0], language), name(desk, two[1], language))
+    language.dashed(&name(desk, two[0], language), &name(desk, two[1], language))
 }
 
 /// An act as a line of the log.
@@ -326,13 +334,13 @@ pub struct Claim {
 }
 
 /// The claims about a board, the entry that holds first; none where nobody disagrees.
-pub fn claims(t: &L10nLanguage, sides: Sides, board: &Board) -> Vec<Claim> {
+pub fn claims(language: Language, sides: Sides, board: &Board) -> Vec<Claim> {
     if board.claims.is_empty() {
         return Vec::new();
     }
     let claim = |entry: &Entry| Claim {
-        by: entry.by.clone(),
-        says: outcome(t, sides, entry.outcome),
+        by: language.name(&entry.by, None),
+        says: outcome(language.messages(), sides, entry.outcome),
         word: entry.outcome.map_or("-", Outcome::word),
     };
     board.entries.last().into_iter().chain(&board.claims).map(claim).collect()
@@ -354,6 +362,11 @@ mod tests {
     #[test]
     fn points_are_written_and_read_as_in_a_table() {
         assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
+        let said = |points| with_points(Language::English.messages(), points);
+        assert_eq!(
+            ["0", "½", "1", "1½", "\u{2212}1", "11"].map(said),
+            ["0\u{a0}pts", "½\u{a0}pt", "1\u{a0}pt", "1½\u{a0}pts", "\u{2212}1\u{a0}pt", "11\u{a0}pts"]
+        );
         assert_eq!(["0", "½", "1½", "1.5", "1,5", "2"].map(typed_points), [0, 1, 3, 3, 3, 4].map(Some));
         assert_eq!(["", "x", "0.3", "1e9"].map(typed_points), [None; 4]);
         assert_eq!(

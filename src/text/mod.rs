@@ -119,10 +119,15 @@ impl Language {
         } else if (first.year(), first.month()) == (last.year(), last.month()) {
             format!("{}{}–{}", first.day(), self.customs().after_day.trim_end(), self.day(last))
         } else if first.year() == last.year() {
-            format!("{} – {}", self.day_of_year(first), self.day(last))
+            self.dashed(&self.day_of_year(first), &self.day(last))
         } else {
-            format!("{} – {}", self.day(first), self.day(last))
+            self.dashed(&self.day(first), &self.day(last))
         }
+    }
+
+    /// Two things with the dash of the language between them: 1 May – 2 June. The dash doesn't begin a line.
+    pub fn dashed(self, first: &str, second: &str) -> String {
+        format!("{first}\u{a0}{} {second}", self.messages().msg_dash())
     }
 
     /// A moment, stored in UTC, by the clocks of a time zone.
@@ -174,7 +179,9 @@ mod tests {
     fn days_are_said_as_short_as_possible() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
         assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5\u{a0}October\u{a0}2025");
-        assert_eq!(Language::Ukrainian.days(d(2025, 9, 30), d(2025, 10, 1)), "30\u{a0}вересня – 1\u{a0}жовтня\u{a0}2025");
+        let over = |language: Language| language.days(d(2025, 9, 30), d(2025, 10, 1));
+        assert_eq!(over(Language::Ukrainian), "30\u{a0}вересня\u{a0}– 1\u{a0}жовтня\u{a0}2025");
+        assert_eq!(over(Language::Russian), "30\u{a0}сентября\u{a0}— 1\u{a0}октября\u{a0}2025");
         assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9\u{a0}января\u{a0}2025");
         for (language, month) in [
             (Language::English, "December\u{a0}2026"),

@@ -116,6 +116,10 @@ on_both! {
             assert!(!page.body.contains("rounds/2"), "{}", page.path);
         }
         visitor.get(&format!("{}/standings?after=2", event.live)).is(404);
+        // How far the tournament is now isn't said of an earlier round.
+        event.act(Act::Publish { round: 2 });
+        visitor.page(&format!("{}/rounds/2", event.live)).says("Round 2 of");
+        visitor.page(&format!("{}/rounds/1", event.live)).says_nothing_of("Round 2 of");
     }
 
     fn the_picture_of_a_tournament_in_play_names_the_round(app: App) {
@@ -184,7 +188,7 @@ on_both! {
         let first = event.boards(1)[0].clone();
         let why = format!("{}/rounds/2/why/{}", event.live, first.black);
         let page = visitor.page(&why);
-        page.says("What was known before the round").says("differences of points, squared").says("3(2)");
+        page.says("What was known before the round").says("sum of the squared differences of the opponents’ points").says("3(2)");
         // Who has been met, who would be worse, the bye, oneself.
         let met = visitor.page(&format!("{why}?other={}", first.white));
         met.says("met in round 1");

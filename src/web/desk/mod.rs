@@ -267,7 +267,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     let moment = desk.moment(number);
     let player = |who: EntrantId| {
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
-        let points = t.msg_live_with_points(phrases::points(points)).replace(' ', "\u{a0}");
+        let points = phrases::with_points(t, &phrases::points(points));
         let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
         (phrases::name(desk, who, language), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
     };
@@ -279,7 +279,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             first,
             second,
             result: phrases::score(sides, board.outcome()),
-            claims: phrases::claims(t, sides, board),
+            claims: phrases::claims(language, sides, board),
             replay: board.replay,
             rated: board.rated,
             annulled: board.annulled.is_some(),
@@ -289,13 +289,8 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         }
     };
     let change = |change: &crate::domain::desk::Change| {
-        format!(
-            "{} – {}: {} ({})",
-            phrases::name(desk, change.two[0], language),
-            phrases::name(desk, change.two[1], language),
-            change.reason,
-            change.by
-        )
+        let [one, other] = change.two.map(|who| phrases::name(desk, who, language));
+        format!("{}: {} ({})", language.dashed(&one, &other), change.reason, language.name(&change.by, None))
     };
     RoundPart {
         number,

@@ -257,7 +257,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         seen: board.outcome().map_or("-", Outcome::word),
         by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| language.name(&entry.by, None)).unwrap_or_default(),
         corrected: board.corrected(),
-        claims: phrases::claims(t, sides, board),
+        claims: phrases::claims(language, sides, board),
         replay: board.replay,
         time: board.time.map(|[black, white]| t.msg_desk_replay_time(sides.word(), phrases::clock(black), phrases::clock(white))),
         left: board.left.map(|two| sides.written(two.map(phrases::clock)).join(" / ")),

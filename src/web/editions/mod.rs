@@ -338,7 +338,7 @@ fn limits(language: Language, min: f64, max: f64) -> String {
 /// What the letters of a list mean: they are those of ranks.
 fn letters(language: Language, words: &[&str]) -> String {
     // Nobody has to be told of none.
-    let told = words.iter().filter(|word| **word != "N").map(|word| format!("{word} – {}", terms::rank(language, word)));
+    let told = words.iter().filter(|word| **word != "N").map(|word| language.dashed(word, &terms::rank(language, word)));
     told.collect::<Vec<_>>().join(", ")
 }
 

@@ -98,6 +98,11 @@ impl Head {
         self.here == Here::Now
     }
 
+    /// Whether this is a round that others have followed: how far the tournament is now isn't said of it.
+    pub fn is_past(&self) -> bool {
+        matches!(self.here, Here::Round(number) if number < self.rounds.len())
+    }
+
     /// Whether these are the standings.
     pub fn is_standings(&self) -> bool {
         self.here == Here::Standings

@@ -154,7 +154,10 @@ fn changes(live: &Live, round: &Round) -> Vec<Changed> {
             .pairs
             .iter()
             .filter(|pair| !now.contains(*pair))
-            .map(|pair| live.sides().written(pair.map(|who| live.name(who))).join(" – "))
+            .map(|pair| {
+                let [first, second] = live.sides().written(pair.map(|who| live.name(who)));
+                live.language().dashed(&first, &second)
+            })
             .chain(earlier.byes.iter().filter(|id| !round.byes.contains(id)).map(|id| t.msg_live_gone_bye(live.name(*id))))
             .collect(),
     });

@@ -44,7 +44,7 @@ impl Numbers {
 impl Shown {
     fn of(number: &PlayerNumber, official: bool, language: Language) -> Shown {
         let ended = number.ended.map(|day| language.day(day)).unwrap_or_default();
-        let days = if ended.is_empty() { language.day(number.since) } else { format!("{} – {ended}", language.day(number.since)) };
+        let days = if ended.is_empty() { language.day(number.since) } else { language.dashed(&language.day(number.since), &ended) };
         let told = [days.as_str(), &number.entered_by, &number.source];
         let history = told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
         Shown {

@@ -10,7 +10,7 @@ use crate::domain::rules::standing::{StandingField, StandingKind, texts};
 use crate::domain::tournament::Pool;
 use crate::office::FormProblem;
 use crate::office::standings::{self, Typed};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{Language, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{By, Commission, Inside};
@@ -34,7 +34,7 @@ impl Brought {
             held.map(|(field, text)| (field, told(Figures::of(inside), field, &text, language))).collect();
         let lines = match held.as_slice() {
             [(field, only)] if field.name == "rating" => vec![only.clone()],
-            _ => held.chunk_by(|a, b| a.0.place().0 == b.0.place().0).map(|of_pool| line(inside.t(), of_pool)).collect(),
+            _ => held.chunk_by(|a, b| a.0.place().0 == b.0.place().0).map(|of_pool| line(language, of_pool)).collect(),
         };
         let entered = acts.first().filter(|(_, entry)| entry.after_standing == player.standing);
         let entered =
@@ -44,7 +44,8 @@ impl Brought {
 }
 
 /// The figures of one pool, behind its name, or those that are in none.
-fn line(t: &L10nLanguage, of_pool: &[(&StandingField, String)]) -> String {
+fn line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
+    let t = language.messages();
     let pool = of_pool.first().and_then(|(field, _)| Pool::from_word(field.place().0));
     let one = |(at, (field, text)): (usize, &(&StandingField, String))| {
         // The rating needs no label: that of the line names it already.
@@ -56,7 +57,7 @@ fn line(t: &L10nLanguage, of_pool: &[(&StandingField, String)]) -> String {
         format!("{says}: {text}")
     };
     let figures = of_pool.iter().enumerate().map(one).collect::<Vec<_>>().join("; ");
-    pool.map_or(figures.clone(), |pool| format!("{} – {figures}", terms::pool(t, pool)))
+    pool.map_or(figures.clone(), |pool| language.dashed(&terms::pool(t, pool), &figures))
 }
 
 /// A label that doesn't begin its line: with a small letter, unless an abbreviation begins it.
