@@ -125,7 +125,7 @@ on_both! {
         organizer.submit(&form.clone().set("plan", &line)).is(422);
         adopted(&official, &address);
         let cup = organizer.submit(&form.clone().set("plan", &line)).location();
-        app.visitor().page(&format!("{cup}?lang=en")).says("City federation, 2026, № 1");
+        app.visitor().page(&format!("{cup}?lang=en")).says("yes, by the plan: City federation, 2026, No. 1");
         let held = app.visitor().page(&format!("{address}?lang=en")).row("Spring Cup");
         assert!(held.iter().any(|cell| cell == "waits for the table"), "{held:?}");
         let id: i64 = cup.rsplit('/').next().unwrap().parse().unwrap();

@@ -373,7 +373,8 @@ on_both! {
         press(&official, &address, "return", &[("reason", "  ")]).is(422).says("Please give a reason");
         press(&official, &address, "return", &[("reason", "Round 2 <looks> wrong")]).is(303);
         visitor.page(&address).says(RETURNED).says_nothing_of("looks");
-        referee.page(&address).says("Round 2 <looks> wrong");
+        referee.page(&address).says("Round 2 <looks> wrong").says("Correct the table");
+        referee.page(&format!("{address}/table")).says("The table was sent back: Round 2 <looks> wrong");
         referee.page("/steppe/desk").says("Return Cup");
         // The old signatures are worth nothing.
         app.head().post(&format!("{address}/cosignature"), &[("version", &app.stored(id).lock_version.to_string())]).is(409);

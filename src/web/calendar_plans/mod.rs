@@ -46,7 +46,7 @@ fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
 }
 
 /// A plan as pages call it.
-fn called(inside: &Inside, plan: &CalendarPlan) -> String {
+pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
     format!("{}, {}", titled(inside, plan), plan.year)
 }
 

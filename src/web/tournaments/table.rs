@@ -16,7 +16,7 @@ use crate::domain::approval::{Act, State};
 use crate::domain::caveat::{self, Caveat};
 use crate::domain::roster::Roster;
 use crate::domain::rules::Newcomer;
-use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
+use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Place, Problem, ProblemKind, Sheet, TypedPlayer};
 use crate::formats::document::Format;
 use crate::formats::options::Options;
 use crate::formats::recognise;
@@ -97,6 +97,7 @@ struct EditorPage {
     name: String,
     /// Why the table was sent back, or opened again.
     reason: String,
+    sent_back: bool,
     version: i64,
     rounds: Vec<usize>,
     rows: Vec<GridRow>,
@@ -235,7 +236,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let blank = sheet.participants() == 0;
     // What is too long to be kept is said at once, however it came into the draft.
     let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
-    let problems: Vec<&Problem> = examined.problems.iter().filter(listed_at_once).collect();
+    let problems = in_order(examined.problems.iter().filter(listed_at_once));
     let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
     let mut rows = grid(by, &sheet, &examined.known, &problems);
     for (number, remarks) in beside::remarks(by, t.id, &sheet).await? {
@@ -251,6 +252,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         id: t.id.0,
         name: t.conditions.name.clone(),
         reason: if matches!(t.state, State::Returned | State::Reopened) { t.reason.clone() } else { String::new() },
+        sent_back: t.state == State::Returned,
         version: t.lock_version,
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
@@ -286,17 +288,37 @@ fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> Str
     caveats.iter().cloned().chain([last]).collect::<Vec<_>>().join(" ")
 }
 
-/// The list over the grid. Many unknown names are one thing to do, not many.
+/// Where a place stands in its row of the grid, from the left.
+fn column(place: Place) -> usize {
+    match (place.round, place.field) {
+        (Some(round), _) => round,
+        (None, None | Some(Field::Name | Field::Latin | Field::Born)) => 0,
+        (None, Some(Field::Group)) => usize::MAX - 6,
+        (None, Some(Field::Points)) => usize::MAX - 5,
+        (None, Some(Field::Place)) => usize::MAX - 4,
+        (None, Some(Field::Player)) => usize::MAX - 3,
+        (None, Some(Field::Club)) => usize::MAX - 2,
+        (None, Some(Field::Rank)) => usize::MAX - 1,
+        (None, Some(Field::Rating)) => usize::MAX,
+    }
+}
+
+/// Problems in the order of the grid; those of the sheet as a whole come first.
+fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem> {
+    let mut problems: Vec<&Problem> = problems.collect();
+    problems.sort_by_key(|p| (p.place.row, column(p.place)));
+    problems
+}
+
+/// The list over the grid, in its order. Many unknown names are one thing to do, not many.
 fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
-    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
-    let mut list: Vec<Listed> = match unknown.as_slice() {
-        many @ [first, ..] if many.len() > 3 => {
-            vec![Listed { text: by.t().msg_problem_players_unknown(many.len() as i64), ..listed(by, first) }]
-        }
-        few => few.iter().map(|p| listed(by, p)).collect(),
-    };
-    list.extend(others.iter().take(LISTED).map(|p| listed(by, p)));
-    list
+    let is_unknown = |p: &Problem| p.kind == ProblemKind::PlayerUnknown;
+    let unknown: Vec<&Problem> = problems.iter().copied().filter(|p| is_unknown(p)).collect();
+    let many: &[&Problem] = if unknown.len() > 3 { &unknown } else { &[] };
+    let few = if many.is_empty() { unknown.len() } else { 0 };
+    let as_one = |first: &&Problem| Listed { text: by.t().msg_problem_players_unknown(many.len() as i64), ..listed(by, first) };
+    let others = problems.iter().filter(|p| many.is_empty() || !is_unknown(p));
+    many.first().map(as_one).into_iter().chain(others.take(LISTED + few).map(|p| listed(by, p))).collect()
 }
 
 fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
@@ -513,6 +535,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         id: t.id.0,
         name: t.conditions.name.clone(),
         reason: String::new(),
+        sent_back: false,
         version: t.lock_version,
         rounds: Vec::new(),
         rows: Vec::new(),

@@ -16,6 +16,7 @@ use crate::office::{Actor, sheets};
 use crate::text::Language;
 use crate::text::terms::{self, Going};
 use crate::web::appeals::{Beside, beside};
+use crate::web::calendar_plans::called;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
@@ -161,7 +162,8 @@ struct TournamentPage {
     signed: bool,
     /// Whether it has no results of a rating.
     bare: bool,
-    correction: bool,
+    /// The table is there already, and is put right: it was rated, or sent back.
+    corrects: bool,
     /// The appeals that stand with it.
     appeals: Beside,
     /// Why nobody can move it on, for officers.
@@ -298,17 +300,18 @@ impl TournamentPage {
         let allowed = May::of(inside.actor.as_ref(), &found.case);
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
+        let ahead = found.is_ahead(desk, inside.today());
         TournamentPage {
             page: layout(inside, held, &standing),
             slug: inside.federation.slug.clone(),
             id: held.id.0,
             version: held.lock_version,
             standing,
-            path: stages(inside, found, now, inside.federation.rules.club_signs),
+            path: if ahead { Vec::new() } else { stages(inside, found, now, inside.federation.rules.club_signs) },
             facts: Facts::of(inside, found, figures),
             figures,
             registration: found.registration,
-            ahead: found.is_ahead(desk, inside.today()),
+            ahead,
             entrants: None,
             running: None,
             signatures: found.signatures.iter().map(|s| Signed::of(inside, found, s)).collect(),
@@ -331,7 +334,7 @@ impl TournamentPage {
             hidden,
             signed: found.table.signed,
             bare: found.table.signed || found.table.recorded,
-            correction: held.position.is_some(),
+            corrects: held.position.is_some() || now == State::Returned,
             annulled: match found.table.annulled.as_slice() {
                 [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
                 told => told.iter().map(|a| of_table(inside, a, name_of)).collect(),
@@ -392,9 +395,10 @@ fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, language:
 fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
+    let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
     // Nobody has been entered in it yet.
     let blank = || sheets::sheet(&found.t).is_ok_and(|sheet| sheet.rows.iter().all(|row| row.name.trim().is_empty()));
-    if (rated && people.is_empty()) || !(rated || desk.is_some() || (works && !blank())) {
+    if (rated && people.is_empty()) || !(rated || at_desk || (works && !blank())) {
         return Vec::new();
     }
     let rounds = rows.first().map_or(0, |row| row.cells.len());
@@ -441,7 +445,11 @@ impl Facts {
             referee: language.name(&held.referee_name, None),
             licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
             official: held.official,
-            plan: held.plan.clone(),
+            plan: found.planned.as_ref().map_or_else(
+                // What was typed breaks behind no sign of a number.
+                || held.plan.replace("№ ", "№\u{a0}"),
+                |p| format!("{}, {}", called(inside, &p.plan), t.msg_numbered(p.line.number.to_string())),
+            ),
             plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),
             board: held.board.size(),
             minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
@@ -472,7 +480,7 @@ impl Facts {
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
     let (t, language) = (inside.t(), inside.language);
     let by = t.msg_desk_annulled_by(language.name(&a.by_name, None), inside.moment(a.at));
-    (format!("{}, {} – {}. {by}", t.msg_round_number(a.round), name(a.a_id), name(a.b_id)), a.reason.clone())
+    (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
 }
 
 /// The results that the arbiter annulled at the desk, each with who did it, when and why (ssdc 1.7.2).
@@ -482,7 +490,7 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let boards = desk.rounds.iter().zip(1i64..).flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
     let told = boards.filter_map(|(number, board)| {
         let annulled = board.annulled.as_ref()?;
-        let game = format!("{}, {} – {}", t.msg_round_number(number), name(board.black), name(board.white));
+        let game = format!("{}, {}", t.msg_round_number(number), language.dashed(&name(board.black), &name(board.white)));
         let by = t.msg_desk_annulled_by(language.name(&annulled.by, None), inside.moment(annulled.at));
         Some((format!("{game}. {by}"), annulled.reason.clone()))
     });
