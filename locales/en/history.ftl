@@ -24,12 +24,12 @@ history-performance = Against expectation
 history-performance-long = Points scored minus points that the regulation expects by the ratings before the tournament
 # $expected (String)
 # $scored (String)
-history-performance-says = expected { $expected }, scored { $scored }
+history-performance-says = expected { $expected }, scored{"\u00A0"}{ $scored }
 # $expected (String)
 # $scored (String)
 # $games (String)
 # $all (String)
-history-performance-part = expected { $expected }, scored { $scored }; games counted: { $games } of { $all }
+history-performance-part = expected { $expected }, scored{"\u00A0"}{ $scored }; games counted: { $games }{"\u00A0"}of{"\u00A0"}{ $all }
 history-feats = Best wins and streaks
 history-best-wins = Best wins
 history-winning = Longest winning streak

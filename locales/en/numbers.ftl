@@ -40,6 +40,9 @@ numbers-inflation-picture = Bars show the mean change of the stable players, qua
 # $number (String)
 # $year (String)
 numbers-quarter = Q{ $number } { $year }
+# $number (String)
+# $year (String) - its last two digits
+numbers-quarter-short = Q{ $number } ’{ $year }
 # $quarter (String)
 # $change (String)
 # $players (String)

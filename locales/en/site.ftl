@@ -96,7 +96,7 @@ place-number = { $place ->
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
-} place
+}{"\u00A0"}place
 place-before = Was
 dan-assigned = Dan assigned
 first-rating = Initial rating
@@ -576,7 +576,7 @@ sports-rank-grandmaster = grandmaster
 rules-ssdc = Rating system and ranks of the Sevastopol Sports Dots Club
 rules-orr = Open Russian Rating of chess (ORR)
 rules-rgf = Rating system of the Russian Go Federation
-rules-elo = Plain Elo with a table of K
+rules-elo = Plain Elo with a table of{"\u00A0"}K
 field-pool = Pool
 field-category = Category
 field-results-due = Results due by
@@ -621,11 +621,11 @@ edition-uses = Calculated with this edition
 # $tournaments (Number)
 # $lists (Number)
 edition-uses-count = { $tournaments ->
-    [one] { $tournaments } tournament
-   *[other] { $tournaments } tournaments
+    [one] { $tournaments }{"\u00A0"}tournament
+   *[other] { $tournaments }{"\u00A0"}tournaments
 }, { $lists ->
-    [one] { $lists } list
-   *[other] { $lists } lists
+    [one] { $lists }{"\u00A0"}list
+   *[other] { $lists }{"\u00A0"}lists
 }
 parameters = Parameters
 parameters-lead = What the regulation leaves to the federation, or gives as a number. Marked values differ from the regulation as written.
@@ -719,8 +719,8 @@ category-step-organizer = The organizer’s wish: a lower category is granted, a
 category-step-friendly = Below the fourth category the tournament is friendly: it is not rated.
 # $levels (Number)
 category-lowered = { $levels ->
-    [one] { $levels } level lower
-   *[other] { $levels } levels lower
+    [one] { $levels }{"\u00A0"}level lower
+   *[other] { $levels }{"\u00A0"}levels lower
 }
 
 rank-history = Ranks

@@ -85,7 +85,7 @@ publish-confirm = Опубликовать этот рейтинг-лист? П�
 current-rating = Текущий рейтинг
 unrated = рейтинга пока нет
 last-list = Последний рейтинг-лист
-place-number = { $place }-е место
+place-number = { $place }-{"\u2060"}е{"\u00A0"}место
 place-before = Было
 dan-assigned = Присвоен дан
 first-rating = Начальный рейтинг
@@ -510,7 +510,7 @@ sports-rank-grandmaster = гроссмейстер
 rules-ssdc = Рейтинг-система и разряды Севастопольского клуба спортивных точек
 rules-orr = Открытый русский рейтинг по шахматам (ОРР)
 rules-rgf = Рейтинг-система Российской федерации го
-rules-elo = Обычная система Эло с таблицей K
+rules-elo = Обычная система Эло с таблицей{"\u00A0"}K
 field-pool = Зачёт
 field-category = Категория
 field-results-due = Срок сдачи результатов
@@ -548,13 +548,13 @@ edition-force-always = с самого начала
 edition-now = действует сейчас
 edition-uses = По этой редакции рассчитано
 edition-uses-count = { $tournaments ->
-    [one] { $tournaments } турнир
-    [few] { $tournaments } турнира
-   *[many] { $tournaments } турниров
+    [one] { $tournaments }{"\u00A0"}турнир
+    [few] { $tournaments }{"\u00A0"}турнира
+   *[many] { $tournaments }{"\u00A0"}турниров
 }, { $lists ->
-    [one] { $lists } рейтинг-лист
-    [few] { $lists } рейтинг-листа
-   *[many] { $lists } рейтинг-листов
+    [one] { $lists }{"\u00A0"}рейтинг-лист
+    [few] { $lists }{"\u00A0"}рейтинг-листа
+   *[many] { $lists }{"\u00A0"}рейтинг-листов
 }
 parameters = Параметры
 parameters-lead = То, что положение оставляет на усмотрение федерации или задаёт числом. Отмеченные значения отличаются от текста положения.
@@ -644,9 +644,9 @@ category-step-match = Матч не за титул — не выше четв�
 category-step-organizer = Пожелание организатора: более низкая категория возможна, более высокая — нет.
 category-step-friendly = Ниже четвёртой категории турнир товарищеский: он не обсчитывается.
 category-lowered = { $levels ->
-    [one] ниже на { $levels } ступень
-    [few] ниже на { $levels } ступени
-   *[many] ниже на { $levels } ступеней
+    [one] ниже на { $levels }{"\u00A0"}ступень
+    [few] ниже на { $levels }{"\u00A0"}ступени
+   *[many] ниже на { $levels }{"\u00A0"}ступеней
 }
 
 rank-history = Разряды и звания

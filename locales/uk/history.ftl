@@ -10,8 +10,8 @@ history-legend-interval = Зафарбована смуга – інтерва�
 history-axis-day = Дата
 history-performance = До очікуваного
 history-performance-long = Набрані очки мінус очки, очікувані за положенням з огляду на рейтинги перед турніром
-history-performance-says = очікувалося { $expected }, набрано { $scored }
-history-performance-part = очікувалося { $expected }, набрано { $scored }; враховано партій: { $games } із { $all }
+history-performance-says = очікувалося{"\u00A0"}{ $expected }; набрано{"\u00A0"}{ $scored }
+history-performance-part = очікувалося{"\u00A0"}{ $expected }; набрано{"\u00A0"}{ $scored }; враховано партій: { $games }{"\u00A0"}із{"\u00A0"}{ $all }
 history-feats = Найкращі перемоги та серії
 history-best-wins = Найкращі перемоги
 history-winning = Найдовша серія перемог
@@ -40,7 +40,14 @@ record-opponents-of = Суперники: { $name }
 record-all-tournaments = Усі турніри ({ $count })
 record-opponents = Суперники з рахунком, найкращі перемоги та серії
 record-no-opponents = Ще не зіграно жодної партії.
-figure-place = місце { $place } з { $all }
+figure-place = { $place ->
+    [1] 1-{"\u2060"}ше
+    [2] 2-{"\u2060"}ге
+    [3] 3-{"\u2060"}тє
+    [7] 7-{"\u2060"}ме
+    [8] 8-{"\u2060"}ме
+   *[other] { $place }-{"\u2060"}те
+}{"\u00A0"}місце з{"\u00A0"}{ $all }
 figure-last = остання – { $day }
 figure-since = від останнього рейтинг-листа
 figure-next = Наступний розряд: { $rank }, за рейтингу від { $from }. Бракує: { $missing } (пункт { $article }).

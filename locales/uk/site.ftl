@@ -86,13 +86,13 @@ current-rating = Поточний рейтинг
 unrated = рейтингу ще немає
 last-list = Останній опублікований рейтинг-лист
 place-number = { $place ->
-    [1] 1-ше
-    [2] 2-ге
-    [3] 3-тє
-    [7] 7-ме
-    [8] 8-ме
-   *[other] { $place }-те
-} місце
+    [1] 1-{"\u2060"}ше
+    [2] 2-{"\u2060"}ге
+    [3] 3-{"\u2060"}тє
+    [7] 7-{"\u2060"}ме
+    [8] 8-{"\u2060"}ме
+   *[other] { $place }-{"\u2060"}те
+}{"\u00A0"}місце
 place-before = Було
 dan-assigned = Присвоєно дан
 first-rating = Початковий рейтинг
@@ -517,7 +517,7 @@ sports-rank-grandmaster = гросмейстер
 rules-ssdc = Рейтинг-система і розряди Севастопольського клубу спортивних крапок
 rules-orr = Відкритий російський рейтинг із шахів (ОРР)
 rules-rgf = Рейтинг-система Російської федерації го
-rules-elo = Звичайна система Ело з таблицею K
+rules-elo = Звичайна система Ело з таблицею{"\u00A0"}K
 field-pool = Залік
 field-category = Категорія
 field-results-due = Строк здання результатів
@@ -555,13 +555,13 @@ edition-force-always = від самого початку
 edition-now = діє зараз
 edition-uses = За цією редакцією розраховано
 edition-uses-count = { $tournaments ->
-    [one] { $tournaments } турнір
-    [few] { $tournaments } турніри
-   *[many] { $tournaments } турнірів
+    [one] { $tournaments }{"\u00A0"}турнір
+    [few] { $tournaments }{"\u00A0"}турніри
+   *[many] { $tournaments }{"\u00A0"}турнірів
 }, { $lists ->
-    [one] { $lists } рейтинг-лист
-    [few] { $lists } рейтинг-листи
-   *[many] { $lists } рейтинг-листів
+    [one] { $lists }{"\u00A0"}рейтинг-лист
+    [few] { $lists }{"\u00A0"}рейтинг-листи
+   *[many] { $lists }{"\u00A0"}рейтинг-листів
 }
 parameters = Параметри
 parameters-lead = Те, що положення залишає на розсуд федерації або задає числом. Позначені значення відрізняються від тексту положення.
@@ -651,9 +651,9 @@ category-step-match = Матч не за титул – не вище четв�
 category-step-organizer = Побажання організатора: нижча категорія можлива, вища – ні.
 category-step-friendly = Нижче четвертої категорії турнір товариський: його не обраховують.
 category-lowered = { $levels ->
-    [one] нижче на { $levels } ступінь
-    [few] нижче на { $levels } ступені
-   *[many] нижче на { $levels } ступенів
+    [one] нижче на { $levels }{"\u00A0"}ступінь
+    [few] нижче на { $levels }{"\u00A0"}ступені
+   *[many] нижче на { $levels }{"\u00A0"}ступенів
 }
 
 rank-history = Розряди та звання
