@@ -76,6 +76,7 @@ publish-lead = This is a preview: what the list of { $day } would say.
 field-date = Date
 publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
 publish-waiting = These tournaments ended on the date or before it but are not rated yet:
+publish-reopened = Rated, but open for a correction:
 # $count (Number)
 publish-births = { $count ->
     [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
@@ -129,8 +130,8 @@ field-guest = Guest
 guest-hint = A guest plays here and is no member: lists mark guests, and rules that leave guests out don’t rate them.
 guest-counts = If this changes, everything is calculated again.
 field-gender = Gender
-gender-f = woman
-gender-m = man
+gender-f = female
+gender-m = male
 country-hint = Two letters, e.g. UA.
 
 plan-tournament = Plan a tournament
@@ -749,15 +750,15 @@ search-all = All { $count } in this federation
 search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
 share = Share
 share-copied = Link copied
-list-basis = As of
+list-basis = Up to
 # $ended (String)
 # $rated (String)
-list-basis-says = Tournaments that ended by { $ended } and were rated by { $rated }.
+list-basis-says = The last tournament that counts ended on { $ended }; the last rating was on { $rated }.
 # $ended (String)
-list-basis-ended = Tournaments that ended by { $ended }.
+list-basis-ended = The last tournament that counts ended on { $ended }.
 publish-cut = Tournaments that count
 publish-cut-ended = ended by the date
-publish-cut-rated = ended and rated by the date
+publish-cut-rated = rated by the date
 publish-later = These tournaments came later: they count for the next list. If you publish now, the list takes its place before them, and what was calculated since is calculated anew.
 publish-behind = These tournaments ended by the date, but were rated after one that doesn’t count. They count for the next list:
 caveats = Before you sign:

@@ -357,7 +357,7 @@ on_both! {
         for (login, (address, form), stored, typed, says) in [
             ("official", same(member), ("paid_until", "2026-12-31"), ("since", "2023-01-01"), "stored now: “31 December 2026”"),
             ("official", same(licence), ("category", "first"), ("number", "18"), "stored now: “first”"),
-            ("official", same(player), ("gender", "f"), ("latin", "Lelecka"), "stored now: “woman”"),
+            ("official", same(player), ("gender", "f"), ("latin", "Lelecka"), "stored now: “female”"),
             ("official", same(club), ("city", ""), ("contacts", "Tue 18:00"), "stored now: nothing"),
             ("chairman", settings, ("name_en", "Steppe"), ("name_uk", "Степ"), "stored now: “Steppe”"),
         ] {
