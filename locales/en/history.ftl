@@ -90,7 +90,8 @@ figure-next-waits = Next rank: { $rank }, with the next list if the rating stays
 figure-form = Last games
 figure-medals = Places among the first three
 figure-strengths = By the strength of the opponents
-figure-strengths-hint = By the ratings of both before each tournament; games with a handicap and those of players without a rating are not counted.
+figure-strengths-hint = By the ratings of both before each tournament; games of players without a rating are not counted.
+figure-strengths-handicap = Games with a handicap are not counted either.
 # $points (String)
 figure-stronger = Stronger by more than { $points }
 # $points (String)

@@ -52,7 +52,8 @@ numbers-stable = Stable players
 numbers-mean-change = Mean change
 
 numbers-prediction = Quality of the prediction
-numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out. Games with a handicap are left out.
+numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out.
+numbers-prediction-handicap = Games with a handicap are left out.
 numbers-prediction-favourite = The favourite is the player with the higher rating. Where half a point is expected there is no favourite, and the game counts as half a point.
 numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
 numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95 %). The larger a point, the more games.

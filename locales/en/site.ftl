@@ -201,6 +201,7 @@ cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 
 anomalous-legend = Anomalous result, articles { $articles }
 not-recalculated = not recalculated (article 1.7)
 no-played-game = no played game
+cell-legend-even = 12+ won against number 12, 7- lost, 3={"\u00A0"}drew; w{"\u00A0"}white, b{"\u00A0"}black, !{"\u00A0"}not played, 0+{"\u00A0"}bye.
 table-hidden = The table is public when the commission has approved it.
 signatures = Signatures
 # $at (String)

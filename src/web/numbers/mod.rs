@@ -287,7 +287,9 @@ impl View {
         let t = self.t;
         let title = t.msg_numbers_prediction();
         let mut section = Section::new(What::Prediction, title.clone(), t.msg_numbers_prediction_empty());
-        section.about = vec![t.msg_numbers_prediction_about(), t.msg_numbers_prediction_favourite()];
+        section.about = vec![t.msg_numbers_prediction_about()];
+        section.about.extend(self.figures.shows.sign.stones().then(|| t.msg_numbers_prediction_handicap()));
+        section.about.push(t.msg_numbers_prediction_favourite());
         section.facts = self.facts(prediction);
         section.head = vec![
             t.msg_numbers_expected_from(),

@@ -405,7 +405,7 @@ fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[
             told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
         },
     };
-    files::downloads(inside.t(), &holds)
+    files::downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
 }
 
 impl Standing {
