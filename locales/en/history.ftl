@@ -44,7 +44,7 @@ versus-title = { $first } against { $second }
 versus-empty = These two have not met in a rated tournament.
 versus-turn = From the other side
 versus-hint = Ratings are those before the tournament.
-versus-recorded = Tournaments of past years are kept as they were played and not rated, so no ratings stand there.
+versus-recorded = Tournaments of past years are kept as they were played and not rated: the ratings there are those that their tables state.
 # $name (String)
 versus-link = all games against { $name }
 history-legend-list = Dashed points: a published list moved the rating or changed the rank.
