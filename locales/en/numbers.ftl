@@ -56,7 +56,7 @@ numbers-prediction-about = Every rated game of the period whose two players had 
 numbers-prediction-handicap = Games with a handicap are left out.
 numbers-prediction-favourite = The favourite is the player with the higher rating. Where half a point is expected there is no favourite, and the game counts as half a point.
 numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
-numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95 %). The larger a point, the more games.
+numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95%). The larger a point, the more games.
 # $expected (String)
 # $scored (String)
 numbers-prediction-picture = Points show, for groups of games with about the same expectation, how much the favourites scored. Over all games they were expected to score { $expected } on average, and scored { $scored }.

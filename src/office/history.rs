@@ -101,7 +101,7 @@ pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[Tourname
     let people = tables::participants_of(conn, &held)?;
     let mut stated = HashMap::new();
     for t in tournaments::recorded_of(conn, &held)? {
-        for (who, rating) in sheets::stated(&t, people.get(&t.id).map_or(&[], Vec::as_slice))? {
+        for (who, rating) in sheets::stated(&t, people.get(&t.id).map(Vec::as_slice).unwrap_or_default())? {
             stated.insert((t.id, who), Strength { rating: Points(rating), deviation: None, provisional: false });
         }
     }
