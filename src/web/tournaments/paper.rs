@@ -50,7 +50,7 @@ pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<V
     let (columns, rows) = Written::of(document).table(language);
     let t = language.messages();
     let days = document.start.map(|start| language.days(start, document.end.unwrap_or(start)));
-    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| language.name(city, None))).collect();
+    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| language.city(city))).collect();
     facts.extend(document.arbiters.iter().map(|name| format!("{}: {}", t.msg_field_referee(), language.name(name, None))));
     facts.push(t.msg_count_players(document.players.len() as i64));
     let table = Table {
