@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 pub use crate::domain::language::Language;
-use crate::domain::{cities, name};
 use crate::domain::player::Born;
 use crate::domain::zone::{Shown, Zone};
+use crate::domain::{cities, name};
 
 #[expect(
     missing_docs,
@@ -164,7 +164,10 @@ mod tests {
     #[test]
     fn a_city_has_one_name_in_a_language_however_it_was_typed() {
         for typed in ["Киев", "Київ", "Kyiv"] {
-            assert_eq!([Language::English, Language::Russian, Language::Ukrainian].map(|language| language.city(typed)), ["Kyiv", "Киев", "Київ"]);
+            assert_eq!(
+                [Language::English, Language::Russian, Language::Ukrainian].map(|language| language.city(typed)),
+                ["Kyiv", "Киев", "Київ"]
+            );
         }
         // What no list has is written in the letters of the reader.
         assert_eq!([Language::English, Language::Ukrainian].map(|language| language.city("Вигадане")), ["Vyhadane", "Вигадане"]);

@@ -87,7 +87,8 @@ impl Selection {
         let mut there = |city: &'a str| {
             let like = |city: &str| if key.is_empty() { city.to_lowercase().contains(&text) } else { search_key(city).contains(&key) };
             // A known city is found by each of its names, since pages show another one than was typed.
-            let known = |city: &str| cities::find(city).is_some_and(|known| Language::ALL.into_iter().any(|language| like(known.name(language))));
+            let known =
+                |city: &str| cities::find(city).is_some_and(|known| Language::ALL.into_iter().any(|language| like(known.name(language))));
             self.city.is_empty() || *found.entry(city).or_insert_with(|| like(city) || known(city))
         };
         let fits = |entry: &&'a Entry| {
