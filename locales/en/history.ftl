@@ -24,12 +24,12 @@ history-performance = Against expectation
 history-performance-long = Points scored minus points that the regulation expects by the ratings before the tournament
 # $expected (String)
 # $scored (String)
-history-performance-says = expected { $expected }, scored { $scored }
+history-performance-says = expected { $expected }, scored{"\u00A0"}{ $scored }
 # $expected (String)
 # $scored (String)
 # $games (String)
 # $all (String)
-history-performance-part = expected { $expected }, scored { $scored }; games counted: { $games } of { $all }
+history-performance-part = expected { $expected }, scored{"\u00A0"}{ $scored }; games counted: { $games }{"\u00A0"}of{"\u00A0"}{ $all }
 history-feats = Best wins and streaks
 history-best-wins = Best wins
 history-winning = Longest winning streak
@@ -44,7 +44,7 @@ versus-title = { $first } against { $second }
 versus-empty = These two have not met in a rated tournament.
 versus-turn = From the other side
 versus-hint = Ratings are those before the tournament.
-versus-recorded = Tournaments of past years are kept as they were played and not rated, so no ratings stand there.
+versus-recorded = Tournaments of past years are kept as they were played and not rated: the ratings there are those that their tables state.
 # $name (String)
 versus-link = all games against { $name }
 history-legend-list = Dashed points: a published list moved the rating or changed the rank.
@@ -90,7 +90,8 @@ figure-next-waits = Next rank: { $rank }, with the next list if the rating stays
 figure-form = Last games
 figure-medals = Places among the first three
 figure-strengths = By the strength of the opponents
-figure-strengths-hint = By the ratings of both before each tournament; games with a handicap and those of players without a rating are not counted.
+figure-strengths-hint = By the ratings of both before each tournament; games of players without a rating are not counted.
+figure-strengths-handicap = Games with a handicap are not counted either.
 # $points (String)
 figure-stronger = Stronger by more than { $points }
 # $points (String)

@@ -2,6 +2,7 @@ members-title = Members of the federation
 members-lead = Who belongs to the federation or to one of its clubs, since and until when. Payments are shown to officers only.
 member = Member
 member-new = Enter a member
+member-enter = Enter as a member
 member-change = Change the membership
 members-of = Member of
 member-first-day = First day

@@ -40,6 +40,9 @@ numbers-inflation-picture = Bars show the mean change of the stable players, qua
 # $number (String)
 # $year (String)
 numbers-quarter = Q{ $number } { $year }
+# $number (String)
+# $year (String) - its last two digits
+numbers-quarter-short = Q{ $number } ’{ $year }
 # $quarter (String)
 # $change (String)
 # $players (String)
@@ -49,10 +52,11 @@ numbers-stable = Stable players
 numbers-mean-change = Mean change
 
 numbers-prediction = Quality of the prediction
-numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out. Games with a handicap are left out.
+numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out.
+numbers-prediction-handicap = Games with a handicap are left out.
 numbers-prediction-favourite = The favourite is the player with the higher rating. Where half a point is expected there is no favourite, and the game counts as half a point.
 numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
-numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95 %). The larger a point, the more games.
+numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95%). The larger a point, the more games.
 # $expected (String)
 # $scored (String)
 numbers-prediction-picture = Points show, for groups of games with about the same expectation, how much the favourites scored. Over all games they were expected to score { $expected } on average, and scored { $scored }.

@@ -77,6 +77,7 @@ publish-lead = This is a preview: what the list of { $day } would say.
 field-date = Date
 publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
 publish-waiting = These tournaments ended on the date or before it but are not rated yet:
+publish-reopened = Rated, but open for a correction:
 # $count (Number)
 publish-births = { $count ->
     [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
@@ -97,7 +98,7 @@ place-number = { $place ->
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
-} place
+}{"\u00A0"}place
 place-before = Was
 dan-assigned = Dan assigned
 first-rating = Initial rating
@@ -130,8 +131,8 @@ field-guest = Guest
 guest-hint = A guest plays here and is no member: lists mark guests, and rules that leave guests out don’t rate them.
 guest-counts = If this changes, everything is calculated again.
 field-gender = Gender
-gender-f = woman
-gender-m = man
+gender-f = female
+gender-m = male
 country-hint = Two letters, e.g. UA.
 
 plan-tournament = Plan a tournament
@@ -202,6 +203,7 @@ cell-legend = 12+{"\u00A0"}won against number{"\u00A0"}12, 7-{"\u2060\u00A0"}los
 anomalous-legend = Anomalous result, articles { $articles }
 not-recalculated = not recalculated (article 1.7)
 no-played-game = no played game
+cell-legend-even = 12+ won against number 12, 7- lost, 3={"\u00A0"}drew; w{"\u00A0"}white, b{"\u00A0"}black, !{"\u00A0"}not played, 0+{"\u00A0"}bye.
 table-hidden = The table is public when the commission has approved it.
 signatures = Signatures
 # $at (String)
@@ -579,7 +581,7 @@ sports-rank-grandmaster = grandmaster
 rules-ssdc = Rating system and ranks of the Sevastopol Sports Dots Club
 rules-orr = Open Russian Rating of chess (ORR)
 rules-rgf = Rating system of the Russian Go Federation
-rules-elo = Plain Elo with a table of K
+rules-elo = Plain Elo with a table of{"\u00A0"}K
 field-pool = Pool
 field-category = Category
 field-results-due = Results due by
@@ -624,11 +626,11 @@ edition-uses = Calculated with this edition
 # $tournaments (Number)
 # $lists (Number)
 edition-uses-count = { $tournaments ->
-    [one] { $tournaments } tournament
-   *[other] { $tournaments } tournaments
+    [one] { $tournaments }{"\u00A0"}tournament
+   *[other] { $tournaments }{"\u00A0"}tournaments
 }, { $lists ->
-    [one] { $lists } list
-   *[other] { $lists } lists
+    [one] { $lists }{"\u00A0"}list
+   *[other] { $lists }{"\u00A0"}lists
 }
 parameters = Parameters
 parameters-lead = What the regulation leaves to the federation, or gives as a number. Marked values differ from the regulation as written.
@@ -722,8 +724,8 @@ category-step-organizer = The organizer’s wish: a lower category is granted, a
 category-step-friendly = Below the fourth category the tournament is friendly: it is not rated.
 # $levels (Number)
 category-lowered = { $levels ->
-    [one] { $levels } level lower
-   *[other] { $levels } levels lower
+    [one] { $levels }{"\u00A0"}level lower
+   *[other] { $levels }{"\u00A0"}levels lower
 }
 
 rank-history = Ranks
@@ -752,15 +754,15 @@ search-all = All { $count } in this federation
 search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
 share = Share
 share-copied = Link copied
-list-basis = As of
+list-basis = Up to
 # $ended (String)
 # $rated (String)
-list-basis-says = Tournaments that ended by { $ended } and were rated by { $rated }.
+list-basis-says = The last tournament that counts ended on { $ended }; the last rating was on { $rated }.
 # $ended (String)
-list-basis-ended = Tournaments that ended by { $ended }.
+list-basis-ended = The last tournament that counts ended on { $ended }.
 publish-cut = Tournaments that count
 publish-cut-ended = ended by the date
-publish-cut-rated = ended and rated by the date
+publish-cut-rated = rated by the date
 publish-later = These tournaments came later: they count for the next list. If you publish now, the list takes its place before them, and what was calculated since is calculated anew.
 publish-behind = These tournaments ended by the date, but were rated after one that doesn’t count. They count for the next list:
 caveats = Before you sign:

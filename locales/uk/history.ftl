@@ -10,8 +10,8 @@ history-legend-interval = Зафарбована смуга – інтерва�
 history-axis-day = Дата
 history-performance = До очікуваного
 history-performance-long = Набрані очки мінус очки, очікувані за положенням з огляду на рейтинги перед турніром
-history-performance-says = очікувалося { $expected }, набрано { $scored }
-history-performance-part = очікувалося { $expected }, набрано { $scored }; враховано партій: { $games } із { $all }
+history-performance-says = очікувалося{"\u00A0"}{ $expected }; набрано{"\u00A0"}{ $scored }
+history-performance-part = очікувалося{"\u00A0"}{ $expected }; набрано{"\u00A0"}{ $scored }; враховано партій: { $games }{"\u00A0"}із{"\u00A0"}{ $all }
 history-feats = Найкращі перемоги та серії
 history-best-wins = Найкращі перемоги
 history-winning = Найдовша серія перемог
@@ -22,7 +22,7 @@ versus-title = { $first } – { $second }: особисті зустрічі
 versus-empty = В обрахованих турнірах вони не зустрічалися.
 versus-turn = З боку суперника
 versus-hint = Вказано рейтинги перед турніром.
-versus-recorded = Турніри минулих років зберігаються такими, як їх зіграно, і не обраховуються, тому рейтингів там немає.
+versus-recorded = Турніри минулих років зберігаються такими, як їх зіграно, і не обраховуються: рейтинги там ті, що вказані в їхніх таблицях.
 versus-link = усі партії із суперником: { $name }
 history-legend-list = Точки зі штриховим краєм: рейтинг зсунуто або розряд змінено з публікацією рейтинг-листа.
 course-title = Несподіванки
@@ -40,7 +40,14 @@ record-opponents-of = Суперники: { $name }
 record-all-tournaments = Усі турніри ({ $count })
 record-opponents = Суперники з рахунком, найкращі перемоги та серії
 record-no-opponents = Ще не зіграно жодної партії.
-figure-place = місце { $place } з { $all }
+figure-place = { $place ->
+    [1] 1-{"\u2060"}ше
+    [2] 2-{"\u2060"}ге
+    [3] 3-{"\u2060"}тє
+    [7] 7-{"\u2060"}ме
+    [8] 8-{"\u2060"}ме
+   *[other] { $place }-{"\u2060"}те
+}{"\u00A0"}місце з{"\u00A0"}{ $all }
 figure-last = остання – { $day }
 figure-since = від останнього рейтинг-листа
 figure-next = Наступний розряд: { $rank }, за рейтингу від { $from }. Бракує: { $missing } (пункт { $article }).
@@ -49,7 +56,8 @@ figure-next-waits = Наступний розряд: { $rank }, з наступ�
 figure-form = Останні партії
 figure-medals = Призові місця
 figure-strengths = За силою суперників
-figure-strengths-hint = За рейтингами обох перед кожним турніром; партії з форою та з гравцями без рейтингу не враховано.
+figure-strengths-hint = За рейтингами обох перед кожним турніром; партії з гравцями без рейтингу не враховано.
+figure-strengths-handicap = Партій із форою теж не враховано.
 figure-stronger = Сильніші більш ніж на { $points }
 figure-equal = Різниця не більша за { $points }
 figure-weaker = Слабші більш ніж на { $points }

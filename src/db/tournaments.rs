@@ -325,6 +325,16 @@ pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourname
         .load(conn)?)
 }
 
+/// Those of these tournaments that are facts of past years, in no particular order.
+pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tournament>, DbError> {
+    use tournaments as t;
+    let mut found = Vec::new();
+    for part in ids.chunks(super::BATCH) {
+        found.extend(t::table.filter(t::id.eq_any(part)).filter(t::state.eq(State::Recorded)).select(Tournament::as_select()).load(conn)?);
+    }
+    Ok(found)
+}
+
 /// The last tournament of the chronicle.
 pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Summary>, DbError> {
     Ok(tournaments::table

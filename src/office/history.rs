@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 
+use super::sheets;
 use super::statistics::Expectations;
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, history, tables, tournaments};
@@ -87,6 +88,30 @@ fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Res
     });
     let games = games.collect();
     Ok(Past { games, tournaments })
+}
+
+/// The same with the ratings that tables of past years state, where the rules know none: to be shown, and not to be calculated with.
+/// `of`: the tournaments of past years.
+pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[TournamentId]) -> Result<Past, DbError> {
+    let held: BTreeSet<TournamentId> = past.games.iter().map(|game| game.tournament).filter(|id| of.contains(id)).collect();
+    if held.is_empty() {
+        return Ok(past);
+    }
+    let held: Vec<TournamentId> = held.into_iter().collect();
+    let people = tables::participants_of(conn, &held)?;
+    let mut stated = HashMap::new();
+    for t in tournaments::recorded_of(conn, &held)? {
+        for (who, rating) in sheets::stated(&t, people.get(&t.id).map(Vec::as_slice).unwrap_or_default())? {
+            stated.insert((t.id, who), Strength { rating: Points(rating), deviation: None, provisional: false });
+        }
+    }
+    let had = |tournament: TournamentId, who: PlayerId| stated.get(&(tournament, who)).copied();
+    let games = past.games.into_iter().map(|game| Game {
+        own: game.own.or_else(|| had(game.tournament, player)),
+        other: game.other.or_else(|| had(game.tournament, game.opponent?)),
+        ..game
+    });
+    Ok(Past { games: games.collect(), tournaments: past.tournaments })
 }
 
 /// The performances of a player, each by the parameters that its tournament was rated by.

@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 pub use crate::domain::language::Language;
-use crate::domain::name;
 use crate::domain::player::Born;
 use crate::domain::zone::{Shown, Zone};
+use crate::domain::{cities, name};
 
 #[expect(
     missing_docs,
@@ -82,6 +82,11 @@ impl Language {
     /// A club in the reader's script, by how clubs are written in Latin letters.
     pub fn club(self, name: &str, latin: &HashMap<String, String>) -> String {
         self.name(name, latin.get(name).map(String::as_str))
+    }
+
+    /// A city as its people and maps call it in this language, where it is a known one; else in the reader's script.
+    pub fn city(self, typed: &str) -> String {
+        cities::find(typed).map_or_else(|| self.name(typed, None), |known| known.name(self).to_owned())
     }
 
     /// A country by its name, where what was typed is a code that the messages know.
@@ -160,6 +165,19 @@ mod fourth;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_city_has_one_name_in_a_language_however_it_was_typed() {
+        for typed in ["Киев", "Київ", "Kyiv"] {
+            assert_eq!(
+                [Language::English, Language::Russian, Language::Ukrainian].map(|language| language.city(typed)),
+                ["Kyiv", "Киев", "Київ"]
+            );
+        }
+        // What no list has is written in the letters of the reader.
+        assert_eq!([Language::English, Language::Ukrainian].map(|language| language.city("Вигадане")), ["Vyhadane", "Вигадане"]);
+        assert_eq!(Language::English.city(""), "");
+    }
 
     #[test]
     fn the_best_of_the_wanted_languages_is_chosen() {

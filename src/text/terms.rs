@@ -9,7 +9,7 @@ use crate::domain::foreign::{Kind, System};
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::Rulebook;
+use crate::domain::rules::{Rulebook, Sign};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
@@ -454,6 +454,11 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
         Caveat::Unlicensed => t.msg_caveat_unlicensed(),
         Caveat::Minutes => t.msg_caveat_minutes(),
     }
+}
+
+/// What the signs in the cells of a crosstable mean; a handicap is explained where the game has one.
+pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
+    if sign.stones() { t.msg_cell_legend() } else { t.msg_cell_legend_even() }
 }
 
 /// Which tournaments count for a list.

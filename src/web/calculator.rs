@@ -33,6 +33,14 @@ struct RowView {
     typed: TypedGame,
     results: Vec<Choice>,
     mistake: String,
+    /// The letters of its fields that something is wrong with.
+    wrong: Vec<String>,
+}
+
+impl RowView {
+    fn wrong(&self, letter: &str) -> bool {
+        self.wrong.iter().any(|wrong| wrong == letter)
+    }
 }
 
 /// What a total would mean, to be read.
@@ -175,6 +183,11 @@ struct CalculatorPage {
 }
 
 impl CalculatorPage {
+    /// How many fields a row has.
+    fn fields(&self) -> usize {
+        3 + usize::from(self.figures.shows.deviation) + usize::from(self.figures.shows.handicap)
+    }
+
     /// What is wrong with a field.
     fn mistake(&self, field: &str) -> Option<&str> {
         self.answered.problems.iter().find(|(at, _)| at == field).map(|(_, says)| says.as_str())
@@ -308,12 +321,10 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     let count = wanted.max(used).clamp(ROWS, MOST_GAMES);
     let line = |number: usize| {
         let typed = q.rows.get(number - 1).cloned().unwrap_or_default();
-        let own: Vec<&str> = answered
-            .problems
-            .iter()
-            .filter(|(field, _)| field.get(1..).is_some_and(|rest| rest == number.to_string()))
-            .map(|(_, says)| says.as_str())
-            .collect();
+        let of_row = |field: &str| field.get(1..).is_some_and(|rest| rest == number.to_string());
+        let own: Vec<_> = answered.problems.iter().filter(|(field, _)| of_row(field)).collect();
+        let says: Vec<&str> = own.iter().map(|(_, says)| says.as_str()).collect();
+        let wrong = own.iter().filter_map(|(field, _)| field.get(..1).map(str::to_owned)).collect();
         let word = match typed.result.trim() {
             "+" => "1",
             "=" | "0,5" => "0.5",
@@ -321,7 +332,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
             other => other,
         };
         let results = choices(vec![("1", "+".to_owned()), ("0.5", "=".to_owned()), ("0", "\u{2212}".to_owned())], word);
-        RowView { number, results, mistake: own.join(" "), typed }
+        RowView { number, results, mistake: says.join(" "), wrong, typed }
     };
     let rows = (1..=count).map(line).collect();
     let category = Category::from_word(q.category.trim()).unwrap_or_default();

@@ -14,6 +14,7 @@ use crate::db::federations::Federation;
 use crate::db::registrations;
 use crate::db::{Conn, DbError, PlanLineId};
 use crate::domain::approval::State;
+use crate::domain::cities;
 use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
@@ -82,10 +83,13 @@ impl Selection {
     fn of<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let (text, key) = (self.city.to_lowercase(), search_key(&self.city));
         // A month is played in few cities.
-        let mut cities: HashMap<&str, bool> = HashMap::new();
+        let mut found: HashMap<&str, bool> = HashMap::new();
         let mut there = |city: &'a str| {
-            let fits = |city: &str| if key.is_empty() { city.to_lowercase().contains(&text) } else { search_key(city).contains(&key) };
-            self.city.is_empty() || *cities.entry(city).or_insert_with(|| fits(city))
+            let like = |city: &str| if key.is_empty() { city.to_lowercase().contains(&text) } else { search_key(city).contains(&key) };
+            // A known city is found by each of its names, since pages show another one than was typed.
+            let known =
+                |city: &str| cities::find(city).is_some_and(|known| Language::ALL.into_iter().any(|language| like(known.name(language))));
+            self.city.is_empty() || *found.entry(city).or_insert_with(|| like(city) || known(city))
         };
         let fits = |entry: &&'a Entry| {
             there(&entry.conditions.city)
@@ -143,7 +147,7 @@ impl CalendarTournament {
             days: language.days(entry.conditions.starts, entry.conditions.ends),
             starts: entry.conditions.starts,
             ends: entry.conditions.ends,
-            city: language.name(&entry.conditions.city, None),
+            city: language.city(&entry.conditions.city),
             club: entry.club.as_deref().map(|club| language.name(club, entry.club_latin.as_deref())).unwrap_or_default(),
             pool: terms::pool_held(t, entry.conditions.pool),
             category: terms::category(t, entry.conditions.category),
@@ -180,7 +184,7 @@ impl InPlan {
             plan: standing.plan.id.0,
             name: line.name.clone(),
             days: language.days(line.starts, line.ends),
-            city: language.name(&line.city, None),
+            city: language.city(&line.city),
         }
     }
 }

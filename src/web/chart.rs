@@ -229,8 +229,13 @@ impl Chart {
     /// Whether a phone shows the whole picture, smaller and with larger letters: the labels under it have room then, and nothing in it is
     /// to be hit. Another one is drawn along.
     fn small(&self) -> bool {
-        let letters: usize = self.columns.iter().map(|tick| tick.label.chars().count() + 1).sum();
-        self.role() == "img" && letters as f64 * SMALL_LETTER <= self.frame.right - self.frame.left
+        self.role() == "img" && Chart::have_room(self.columns.iter().map(|tick| tick.label.as_str()))
+    }
+
+    /// Whether these labels, all of an axis across, have room where a phone shows the whole picture.
+    pub fn have_room<'a>(labels: impl IntoIterator<Item = &'a str>) -> bool {
+        let letters: usize = labels.into_iter().map(|label| label.chars().count() + 1).sum();
+        letters as f64 * SMALL_LETTER <= FRAME.right - FRAME.left
     }
 
     /// What the picture is to who can't see it: an image has nothing in it that leads anywhere.
@@ -303,6 +308,15 @@ mod tests {
     }
 
     #[test]
+    fn no_scale_is_written_over_bars() {
+        let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
+        chart.row(0.5, "half".to_owned());
+        chart.bar((0.5, 1.0), 1.0, "the last one".to_owned());
+        let svg = chart.render().unwrap();
+        assert!(!svg.contains("class=\"again\"") && svg.matches("half").count() == 1, "{svg}");
+    }
+
+    #[test]
     fn a_picture_with_links_is_a_group_and_its_points_are_named() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
         chart.dot((0.0, 0.0), 4.0, "plain".to_owned());
@@ -322,6 +336,7 @@ mod tests {
         assert!(chart.small());
         chart.column(9.0, "2029".to_owned());
         assert!(!chart.small(), "ten years have none");
+        assert!(Chart::have_room(["2 кв. 25"; 5]) && !Chart::have_room(["2 кв. 2025"; 5]), "letters are counted, not bytes");
         chart.columns.clear();
         chart.stop((1.0, 1.0), 4.0, "dot", "/x".to_owned(), "it".to_owned());
         assert!(!chart.small(), "points that lead somewhere are for fingers");

@@ -136,7 +136,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         .map(|club| ClubRow {
             id: club.id.0,
             name: called(club, inside.language),
-            city: inside.language.name(club.city.as_deref().unwrap_or_default(), None),
+            city: inside.language.city(club.city.as_deref().unwrap_or_default()),
             players: counts.get(&club.id.0).copied().unwrap_or_default(),
             closed: club.closed_on.is_some(),
         })
@@ -197,7 +197,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         slug: inside.federation.slug.clone(),
         facts: Facts {
             id: id.0,
-            city: language.name(club.city.as_deref().unwrap_or_default(), None),
+            city: language.city(club.city.as_deref().unwrap_or_default()),
             contacts: club.contacts.lines().map(str::to_owned).collect(),
             founded: founded(club, language),
             closed: club.closed_on.map(|day| language.day(day)),

@@ -111,7 +111,7 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     for tournament in &rated {
         let page = format!("/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
-        let city = language.name(&tournament.conditions.city, None);
+        let city = language.city(&tournament.conditions.city);
         entries.push(Entry {
             title: text(&t.msg_feed_rated(tournament.conditions.called(tournament.id))),
             id: of.id(&page),

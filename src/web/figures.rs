@@ -3,7 +3,7 @@
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
 use crate::domain::rules::{Rulebook, Shows, Strength};
-use crate::text::Language;
+use crate::text::{Language, terms};
 use crate::web::frame::request::Inside;
 
 /// The way of a federation's rules to write ratings, in the language of the page.
@@ -30,6 +30,11 @@ impl Figures {
     /// Columns of a result in a crosstable: rating after, its interval, change, rank.
     pub fn result_columns(self) -> usize {
         2 + usize::from(self.shows.deviation) + usize::from(self.shows.ranks)
+    }
+
+    /// What the signs in the cells of a crosstable mean.
+    pub fn cell_legend(self) -> String {
+        terms::cell_legend(self.language.messages(), self.shows.sign)
     }
 
     /// A rating, or a dash.

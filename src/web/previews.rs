@@ -101,7 +101,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let id: TournamentId = exact(&path.1)?;
     let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
     let language = inside.language;
-    let lines = vec![language.days(held.conditions.starts, held.conditions.ends), language.name(&held.conditions.city, None)];
+    let lines = vec![language.days(held.conditions.starts, held.conditions.ends), language.city(&held.conditions.city)];
     drawn(&inside, held.conditions.called(held.id), lines).await
 }
 
@@ -115,7 +115,7 @@ async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Res
     let shown = (number > 0).then(|| inside.t().msg_round_number(i64::try_from(number).unwrap_or(i64::MAX)));
     let mut lines: Vec<String> = shown.into_iter().collect();
     lines.push(language.days(held.conditions.starts, held.conditions.ends));
-    lines.push(language.name(&held.conditions.city, None));
+    lines.push(language.city(&held.conditions.city));
     drawn(inside, held.conditions.called(held.id), lines).await
 }
 
@@ -148,7 +148,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
     let question = Question { club: Some(id.0), ..Question::default() };
     let count = roster.find(&question, inside.today()).rows.len();
     let (t, language) = (inside.t(), inside.language);
-    let city = language.name(club.city.as_deref().unwrap_or_default(), None);
+    let city = language.city(club.city.as_deref().unwrap_or_default());
     let lines = vec![city, t.msg_count_players(i64::try_from(count).unwrap_or(i64::MAX))];
     drawn(&inside, language.name(&club.name, club.latin.as_deref()), lines).await
 }

@@ -32,6 +32,9 @@ on_both! {
             for total in ["0", "0.5", "1"] {
                 assert!(page.rows().iter().any(|row| row.first().is_some_and(|cell| cell == total)), "{slug}: {total}");
             }
+            let fields = if slug == "bare-rgf" { 5 } else { 3 };
+            let wrong = app.visitor().page(&format!("/{slug}/calculator?r=1500&r1=1"));
+            assert!(wrong.body.contains(&format!("colspan=\"{fields}\"")), "{slug}: the mistake goes over the whole row");
             let fragment = app.visitor().page(&format!("/{slug}/calculator?{query}&fragment=1"));
             fragment.says(says).says_nothing_of("About me");
             assert!(page.text().contains(&fragment.text()), "{slug}: the page and its answer differ");
@@ -78,6 +81,9 @@ on_both! {
         both.says("Either a player or a rating, not both.").says("This is not a number that fits.");
         both.says("There is a result, but no opponent");
         assert!(both.body.contains("href=\"#x1\"") && both.body.contains("href=\"#o2\"") && both.body.contains("href=\"#r3\""));
+        // The fields themselves say that they are wrong, and no others do.
+        let wrong = |id: &str| both.body.split(&format!("id=\"{id}\"")).nth(1).unwrap().split('>').next().unwrap().contains("aria-invalid=\"true\"");
+        assert_eq!(["x1", "o2", "r3", "o1", "r1", "x3"].map(wrong), [true, true, true, false, false, false]);
         // A mistake is told in the words that stand at its field.
         both.says("Player (surname or code): Either a player").says("Round 1, Rating instead of a player: This is not a number");
         both.says("Round 2, Player (surname or code): There is a result").says("Round 3, Result: ");

@@ -250,13 +250,21 @@ on_both! {
         let results: Vec<&str> = line.split("<li class=\"cell ").skip(1).map(|li| li.split('"').next().unwrap()).collect();
         assert_eq!(results, ["win", "win", "draw", "loss"]);
         // By the ratings before each tournament: Cleo was stronger by 100, which is within 100.
-        ada.says("By the strength of the opponents").says("Within 100").says("2½ : 1½");
+        ada.says("By the strength of the opponents").says("Within 100").says("2½ : 1½").says_nothing_of("handicap");
         for absent in ["Next rank", "Stronger by more", "Places among the first three"] {
             assert!(!ada.body.contains(absent), "{absent}");
         }
+        let table = |slug: &str| {
+            let federation = app.federation(slug).id;
+            let filter = crosstable::db::tournaments::Filter { limit: 1, ..Default::default() };
+            let cup = app.read(|c| crosstable::db::tournaments::list_page(c, federation, &filter))[0].id;
+            app.visitor().page(&format!("/{slug}/tournaments/{cup}?lang=en"))
+        };
+        table("duels").says("12+ won against number 12").says_nothing_of("handicap").says_nothing_of("OpenGotha");
         imported(&app, BANDS);
+        table("bands").says("/2 handicap").says("OpenGotha");
         let ada = app.visitor().page(&format!("/bands/players/{}?lang=en", player(&app, "bands", "a")));
-        ada.says("Weaker by more than 100").says("Next rank:").says("(article 9)");
+        ada.says("Games with a handicap are not counted either.").says("Weaker by more than 100").says("Next rank:").says("(article 9)");
         imported(&app, POOLS);
         let (ada, ben) = (player(&app, "tracks", "a"), player(&app, "tracks", "b"));
         app.visitor().page(&format!("/tracks/players/{ben}?lang=en")).says("Next rank:").says("(article 2.4.1)");

@@ -98,10 +98,13 @@ on_both! {
         let (official, visitor) = (app.official(), app.visitor());
         let ivory = app.club("Ivory").to_string();
         official.page("/steppe/members").says("There are no members yet");
+        let (koval, enter) = (format!("/steppe/players/{}?lang=en", app.player("p01")), "Enter as a member");
+        official.page(&koval).says(enter);
         let form = official.page("/steppe/members/new?player=p01").form("/steppe/members");
         assert_eq!(form.value("player"), "p01");
         official.submit(&form.set("club", &ivory).set("since", "2024-01-01").set("paid_until", "2025-12-31")).is(303);
         let anna = format!("/steppe/players/{}", app.player("p01"));
+        official.page(&koval).says_nothing_of(enter);
         // Everybody reads since when, and nobody but officers what was paid.
         visitor.page(&anna).says("Ivory, since 1 January 2024").says_nothing_of("2025");
         let told = visitor.get(&format!("/api/v1/federations/steppe/players/{}", app.player("p01"))).ok().body;

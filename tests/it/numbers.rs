@@ -120,7 +120,8 @@ on_both! {
         let page = app.visitor().page("/quarters/numbers");
         has_pictures(&page, 4);
         assert_eq!((page.row("Q1 2026"), page.row("Q2 2026")), (row(["Q1 2026", "0", "–"]), row(["Q2 2026", "2", "\u{2212}13.0"])));
-        page.says("Q2 2026: \u{2212}13.0, 2 players");
+        page.says("Q2 2026: \u{2212}13.0, 2 players").says_nothing_of("handicap");
+        assert!(page.body.contains(">Q2 ’26</text>"), "a picture has less room: {}", page.text());
         page.says("Left out: somebody had no rating before the tournament, or was not recalculated 1").says("Games predicted 2");
         // A period without the second quarter has nothing to compare.
         let before = csv(&app, "/quarters/numbers.csv?what=inflation&from=2026-01-01&to=2026-03-01");
@@ -140,7 +141,7 @@ on_both! {
             Ok(())
         });
         let page = app.visitor().page("/pebbles/numbers");
-        page.says("Left out: with a handicap 1").says("Games predicted 1");
+        page.says("Left out: with a handicap 1").says("Games predicted 1").says("Games with a handicap are left out.");
         // 1600 against 1400, both ±160: 0.5 + 0.9942 * 200 / (1400 * 1600)^(1/2).
         let all = csv(&app, "/pebbles/numbers.csv?what=prediction").pop().unwrap();
         assert!((all[4].parse::<f64>().unwrap() - 0.633).abs() < 0.002, "{all:?}");

@@ -145,6 +145,18 @@ on_both! {
         publish(&official, "2026-05-09").is(303);
     }
 
+    fn a_tournament_that_is_corrected_is_not_called_unrated(app: App) {
+        let official = app.official();
+        let shown = || official.page("/steppe/ratings/new?date=2026-05-09&lang=en");
+        shown().says_nothing_of("open for a correction");
+        let cup = app.tournament_in("Reopened Cup", "reopened");
+        let page = shown();
+        page.says("Rated, but open for a correction: Reopened Cup");
+        assert_eq!(page.body.matches(&format!("/steppe/tournaments/{cup}\"")).count(), 1, "it is told once: {}", page.text());
+        app.tournament_in("Waiting Cup", "cosigned");
+        shown().says("are not rated yet: Waiting Cup").says("Rated, but open for a correction: Reopened Cup");
+    }
+
     fn a_list_states_the_ratings_of_its_day_however_late_it_is_published(app: App) {
         let (official, visitor, steppe) = (app.official(), app.visitor(), app.federation("steppe"));
         let before = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new").value("fingerprint").to_owned();
@@ -161,10 +173,10 @@ on_both! {
         let placed = app.read(|c| crosstable::db::tournaments::find(c, steppe.id, crosstable::db::TournamentId(cup))).unwrap();
         assert!(placed.position > Some(list.position), "the list stands before what didn't count");
         assert_eq!(app.rating("p01"), rating);
-        visitor.page("/steppe/ratings/2026-04-01").says("Tournaments that ended by").says_nothing_of("3 May 2026");
+        visitor.page("/steppe/ratings/2026-04-01").says("The last tournament that counts ended on").says_nothing_of("3 May 2026");
         // The next list has it.
         publish(&official, "2026-05-09").is(303);
-        visitor.page("/steppe/ratings/2026-05-09").says("Tournaments that ended by 3 May 2026");
+        visitor.page("/steppe/ratings/2026-05-09").says("The last tournament that counts ended on 3 May 2026");
     }
 
     fn a_list_may_count_only_what_was_rated_by_its_day(app: App) {
@@ -191,7 +203,7 @@ on_both! {
         let next = shown("2026-05-10", "rated");
         next.says_nothing_of("they count for the next list");
         official.submit(&next.form("/ratings/new")).is(303);
-        visitor.page("/steppe/ratings/2026-05-10").says("Tournaments that ended by 3 May 2026");
+        visitor.page("/steppe/ratings/2026-05-10").says("The last tournament that counts ended on 3 May 2026");
     }
 
     fn the_note_on_use_stands_on_every_list_and_in_its_files(app: App) {

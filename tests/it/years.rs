@@ -182,9 +182,9 @@ on_both! {
         table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
         let known = app.player_named("Nobody Known");
         visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Tournaments of past years").says("First Cup");
-        // Why their games have no ratings is said where ratings are expected.
+        // What ratings stand beside their games is said where ratings are expected.
         let versus = visitor.page(&format!("/steppe/players/{known}/versus/{}?lang=en", app.player_named("Somebody Else")));
-        versus.says("First Cup").says("so no ratings stand there");
+        versus.says("First Cup").says("those that their tables state");
         // A journal of it brings the fact back.
         let journal = app.export("steppe");
         assert!(journal.contains(r#""state": "recorded""#), "{journal}");
@@ -195,6 +195,20 @@ on_both! {
         app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("of past years");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);
+    }
+
+    fn the_ratings_that_a_table_of_past_years_states_stand_beside_its_games(app: App) {
+        let chairman = app.chairman();
+        send(&chairman, "steppe", "second.csv", SECOND.as_bytes()).is(303);
+        press(&chairman, "steppe", &[("way", "recorded"), ("t1-starts", "2002-01-05"), ("t1-name", "Second Cup")], "save").is(303);
+        everybody_is_new(&chairman, "steppe");
+        press(&chairman, "steppe", &[], "take").is(303);
+        let (known, other, last) = (app.player_named("Nobody K."), app.player_named("Somebody Else"), app.player_named("New Comer"));
+        let visitor = app.visitor();
+        visitor.page(&format!("/steppe/players/{known}/versus/{other}?lang=en")).says("Second Cup").says("1612").says("1350");
+        visitor.page(&format!("/steppe/players/{last}/versus/{known}?lang=en")).says("1400").says("1612").says_nothing_of("1350");
+        // Nothing is expected of them.
+        visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Second Cup").says_nothing_of("Against expectation");
     }
 
     fn years_on_which_something_rests_are_not_undone(app: App) {

@@ -139,7 +139,7 @@ impl Book<'_> {
         let annulled = games.iter().filter(|game| game.annulled).filter_map(annulled).collect();
         Line::Tournament(Box::new(TournamentLine {
             id: format!("t{number:02}").into(),
-            name: Some(event.name.replace("{}", &start.year().to_string()).into()),
+            name: Some(name::titled(&event.name.replace("{}", &start.year().to_string())).into()),
             tournament: Tournament {
                 start,
                 end,

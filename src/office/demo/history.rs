@@ -13,6 +13,7 @@ use crate::domain::journal::{
     ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, PlayerLine, PlayerSite, Signature, TournamentLine,
     TournamentSite, write_federation, write_line,
 };
+use crate::domain::name::titled;
 use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
@@ -392,7 +393,7 @@ fn tournament(
     };
     Line::Tournament(Box::new(TournamentLine {
         id: format!("t{:02}", number + 1).into(),
-        name: Some(event.name.as_str().into()),
+        name: Some(titled(&event.name).into()),
         tournament: Tournament {
             start: event.start,
             end: event.end,

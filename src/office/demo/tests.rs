@@ -119,6 +119,7 @@ fn names_are_nobody_elses() {
     let tournaments: Vec<_> =
         journal.lines.iter().filter_map(|(_, l)| if let Line::Tournament(t) = l { t.name.as_deref() } else { None }).collect();
     assert_eq!(tournaments.iter().collect::<BTreeSet<_>>().len(), tournaments.len());
+    assert!(tournaments.iter().all(|name| *name == name::titled(name)), "no ordinal is broken across two lines: {tournaments:?}");
 }
 
 #[test]

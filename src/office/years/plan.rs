@@ -11,6 +11,7 @@ use super::read::{Refused, Source, Sources};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, bundles};
+use crate::domain::name::titled;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::standing;
 use crate::domain::table::{self, Problem, Sheet, Table};
@@ -165,7 +166,7 @@ impl Known {
         let all = bundles::held(conn, federation.id)?;
         Ok(Known {
             by_file: bundles::tabled(conn, federation.id)?.into_iter().collect(),
-            by_name: all.into_iter().map(|t| ((t.name.to_lowercase(), t.ends), t.id)).collect(),
+            by_name: all.into_iter().map(|t| ((titled(&t.name).to_lowercase(), t.ends), t.id)).collect(),
         })
     }
 }
@@ -266,7 +267,7 @@ impl Check<'_> {
     fn conditions(&self, told: &Told, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {
         let read = told.typed().read()?;
         let conditions = Conditions {
-            name: told.name.clone(),
+            name: titled(&told.name),
             starts: read.starts,
             ends: read.ends,
             city: told.city.clone(),

@@ -156,7 +156,7 @@ impl ShownLine {
             number: line.number,
             name: line.name.clone(),
             days: language.days(line.starts, line.ends),
-            city: language.name(&line.city, None),
+            city: language.city(&line.city),
             kind: line.kind.clone(),
             struck: line.struck,
             held: held.map(shown),
@@ -189,7 +189,7 @@ struct ShownAmendment {
 
 fn told(line: Option<&Line>, language: Language) -> String {
     let Some(line) = line else { return String::new() };
-    let parts = [line.name.clone(), language.days(line.starts, line.ends), language.name(&line.city, None), line.kind.clone()];
+    let parts = [line.name.clone(), language.days(line.starts, line.ends), language.city(&line.city), line.kind.clone()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 

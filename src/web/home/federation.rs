@@ -307,7 +307,7 @@ impl Found {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
-            city: language.name(&t.conditions.city, None),
+            city: language.city(&t.conditions.city),
             winners: won(t),
         };
         self.rated.iter().map(row).collect()
@@ -496,7 +496,7 @@ impl ClubLine {
         ClubLine {
             id: club.id.0,
             name: language.name(&club.name, club.latin.as_deref()),
-            city: club.city.as_deref().map(|city| language.name(city, None)).unwrap_or_default(),
+            city: club.city.as_deref().map(|city| language.city(city)).unwrap_or_default(),
         }
     }
 }

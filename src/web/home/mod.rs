@@ -161,7 +161,7 @@ impl Listed {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
-            city: language.name(&t.conditions.city, None),
+            city: language.city(&t.conditions.city),
             state,
             badge,
         }

@@ -174,7 +174,7 @@ struct View {
 
 /// Marks on an axis, about.
 const TICKS: usize = 6;
-/// Quarters that are named under their bars, at most.
+/// Years that are named under their bars, at most.
 const NAMED: usize = 8;
 /// Radius of a point for no games at all, and what the most games add to it.
 const RADIUS: (f64, f64) = (3.0, 6.0);
@@ -206,6 +206,11 @@ impl View {
 
     fn quarter(self, quarter: Quarter) -> String {
         self.t.msg_numbers_quarter(quarter.number().to_string(), quarter.year().to_string())
+    }
+
+    /// The same for a picture, where there is little room.
+    fn quarter_short(self, quarter: Quarter) -> String {
+        self.t.msg_numbers_quarter_short(quarter.number().to_string(), format!("{:02}", quarter.year().rem_euclid(100)))
     }
 
     fn distribution(self, histogram: Option<&Histogram>) -> Section {
@@ -260,11 +265,13 @@ impl View {
         let mut chart = Chart::new("inflation-picture", title, about, across, up, names);
         let (rows, decimals) = up.ticks(TICKS, 0.1);
         rows.into_iter().for_each(|row| chart.row(row, self.signed(row, decimals)));
-        let each = drift.len().div_ceil(NAMED).max(1);
-        for (place, d) in drift.iter().enumerate() {
+        let labels: Vec<String> = drift.iter().map(|d| self.quarter_short(d.quarter)).collect();
+        let has_room = |each: &usize| Chart::have_room(labels.iter().step_by(*each).map(String::as_str));
+        let each = (1..=drift.len()).find(has_room).unwrap_or(1);
+        for ((place, d), label) in drift.iter().enumerate().zip(&labels) {
             let left = place as f64;
             if place % each == 0 {
-                chart.column(left + 0.5, self.quarter(d.quarter));
+                chart.column(left + 0.5, label.clone());
             }
             if let Some(mean) = d.mean {
                 let says = t.msg_numbers_quarter_says(self.quarter(d.quarter), self.change(mean), self.players(d.players));
@@ -280,7 +287,9 @@ impl View {
         let t = self.t;
         let title = t.msg_numbers_prediction();
         let mut section = Section::new(What::Prediction, title.clone(), t.msg_numbers_prediction_empty());
-        section.about = vec![t.msg_numbers_prediction_about(), t.msg_numbers_prediction_favourite()];
+        section.about = vec![t.msg_numbers_prediction_about()];
+        section.about.extend(self.figures.shows.sign.stones().then(|| t.msg_numbers_prediction_handicap()));
+        section.about.push(t.msg_numbers_prediction_favourite());
         section.facts = self.facts(prediction);
         section.head = vec![
             t.msg_numbers_expected_from(),
@@ -347,10 +356,18 @@ impl View {
         facts
     }
 
-    /// Round marks on both axes, each with its least step.
+    /// Round marks on both axes, each with its least step: across as many as a phone has room for.
     fn axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
-        let (columns, decimals) = across.0.ticks(2 * TICKS, across.1);
-        columns.into_iter().for_each(|column| chart.column(column, self.language.number(column, decimals)));
+        let marks = |most: usize| {
+            let (columns, decimals) = across.0.ticks(most, across.1);
+            let labels: Vec<String> = columns.iter().map(|column| self.language.number(*column, decimals)).collect();
+            (columns, labels)
+        };
+        let (mut columns, mut labels) = marks(2 * TICKS);
+        if !Chart::have_room(labels.iter().map(String::as_str)) {
+            (columns, labels) = marks(TICKS);
+        }
+        columns.into_iter().zip(labels).for_each(|(column, label)| chart.column(column, label));
         let (rows, decimals) = up.0.ticks(TICKS, up.1);
         rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
     }

@@ -18,7 +18,7 @@ use crate::domain::rules::Shows;
 use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::office::history::{Past, between};
+use crate::office::history::{Past, between, with_stated};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::app::rosters::Middles;
 use crate::web::chart::{BandSpan, Chart, Span};
@@ -475,7 +475,9 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
     let (first, second, past, facts) = read(&inside, move |c, f| {
         let first = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(OfficeError::NotFound)?;
-        Ok::<_, OfficeError>((first, second, between(c, id, other)?, bundles::recorded(c, id)?))
+        let facts: Vec<TournamentId> = bundles::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
+        let past = between(c, id, other)?;
+        Ok::<_, OfficeError>((first, second, with_stated(c, id, past, &facts)?, facts))
     })
     .await?;
     let view = View::of(&inside);
@@ -490,7 +492,7 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         played,
         score: view.score(own, against),
         games: view.games(&past, |_| other_name.clone()),
-        recorded: past.games.iter().any(|game| facts.iter().any(|fact| fact.tournament == game.tournament)),
+        recorded: past.games.iter().any(|game| facts.contains(&game.tournament)),
         name,
         other_name,
     })

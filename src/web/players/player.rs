@@ -23,6 +23,7 @@ use crate::db::{
 };
 use crate::domain::foreign::ListedRating;
 use crate::domain::history::Performance;
+use crate::domain::membership::is_member;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark};
 use crate::domain::rules::NextRank;
@@ -93,6 +94,8 @@ struct PlayerPage {
     mark: String,
     /// What the player is or was a member of.
     memberships: Vec<String>,
+    /// Whether one of them makes the player a member today.
+    member: bool,
     /// The pages of the same person in other federations, with their names.
     persons: Vec<(String, String)>,
     /// Changes of club: day and club.
@@ -274,6 +277,7 @@ impl PlayerPage {
             commission,
             mark: mark(language, player),
             persons: found.persons.iter().map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language))).collect(),
+            member: is_member(found.memberships.iter().map(|joined| joined.term), inside.today(), false),
             memberships: members::told(seen.language, &inside.federation, &found.memberships),
             clubs: club_changes(seen, &found.moves),
             recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),

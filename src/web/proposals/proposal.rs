@@ -212,7 +212,7 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
     let mut facts = vec![
         (t.msg_field_dates(), language.days(c.starts, c.ends)),
         (t.msg_field_registration(), language.day(read.registration)),
-        (t.msg_field_city(), by.language.name(&c.city, None)),
+        (t.msg_field_city(), by.language.city(&c.city)),
         (t.msg_field_referee(), by.language.name(&c.referee_name, None)),
     ];
     if shows.plan && c.official {
@@ -235,7 +235,7 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     let t = by.t();
     vec![
         (t.msg_field_dates(), by.language.days(held.starts, held.ends)),
-        (t.msg_field_city(), by.language.name(&held.city, None)),
+        (t.msg_field_city(), by.language.city(&held.city)),
         (t.msg_field_referee(), by.language.name(&held.referee_name, None)),
     ]
 }

@@ -199,7 +199,7 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
             .map(|c| Choice::new(c.id.to_string(), language.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
             .collect(),
         cities: several(
-            roster.cities().iter().map(|c| Choice::new(c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect(),
+            roster.cities().iter().map(|c| Choice::new(c.clone(), language.city(c), question.city.as_ref() == Some(c))).collect(),
         ),
         countries: several(roster.countries().iter().map(country).collect()),
         genders: if roster.has_genders() {

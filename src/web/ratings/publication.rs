@@ -41,6 +41,7 @@ struct ProposalPage {
     fingerprint: String,
     players: String,
     waiting: Vec<(i64, String)>,
+    reopened: Vec<(i64, String)>,
     exists: bool,
     future: bool,
     /// That nobody would stand in it, and why.
@@ -155,7 +156,7 @@ struct Found {
     published: Vec<List>,
     /// Ratings in the list before, pool by pool.
     before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
-    waiting: Vec<(i64, String)>,
+    unsettled: Unsettled,
     basis: Basis,
     /// The games that a place in it takes, where it takes any.
     wanted: Option<ListGames>,
@@ -174,7 +175,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
             Some(last) => ratings_in(c, last, &proposal.entries)?,
             None => HashMap::new(),
         },
-        waiting: waiting(c, f, date.min(reader.today))?,
+        unsettled: unsettled(c, f, date.min(reader.today))?,
         shift: shift(&proposal, reader.figures, reader.language),
         unknown_births: proposal.unknown_births(),
         wanted: proposal.games_wanted(f),
@@ -198,11 +199,22 @@ fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Op
     Ok(before)
 }
 
-/// Tournaments that ended by a day and aren't rated: their results won't be in the list.
-fn waiting(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Vec<(i64, String)>, OfficeError> {
+/// Tournaments that ended by the day of a list, and whose tables may still change.
+struct Unsettled {
+    /// Not rated: their results won't be in the list.
+    waiting: Vec<(i64, String)>,
+    /// Rated, and corrected now: the list has them as they were rated.
+    reopened: Vec<(i64, String)>,
+}
+
+fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, OfficeError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
-    Ok(open.into_iter().filter(|t| t.conditions.ends <= day).map(|t| (t.id.0, t.conditions.name)).collect())
+    let ended = open.into_iter().filter(|t| t.conditions.ends <= day);
+    // What is rated has its place in the chronicle, also while its correction goes through the same states as a new table.
+    let (reopened, waiting): (Vec<_>, Vec<_>) = ended.partition(|t| t.position.is_some());
+    let named = |found: Vec<tournaments::Summary>| found.into_iter().map(|t| (t.id.0, t.conditions.name)).collect();
+    Ok(Unsettled { waiting: named(waiting), reopened: named(reopened) })
 }
 
 /// `GET /{federation}/ratings/new`: what the list would say.
@@ -239,7 +251,8 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         later: found.basis.later.into_iter().map(|(id, name)| (id.0, name)).collect(),
         behind: found.basis.behind.into_iter().map(|(id, name)| (id.0, name)).collect(),
         fingerprint: found.fingerprint,
-        waiting: found.waiting,
+        waiting: found.unsettled.waiting,
+        reopened: found.unsettled.reopened,
         page,
     })
 }

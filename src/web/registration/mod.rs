@@ -190,7 +190,7 @@ async fn view(
         id: id.0,
         name,
         days: language.days(found.t.conditions.starts, found.t.conditions.ends),
-        city: language.name(&found.t.conditions.city, None),
+        city: language.city(&found.t.conditions.city),
         shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
         until: found.settings.until_day.map(|day| language.day(day)),
         places: places(&found.settings, registered.len(), language),
@@ -299,7 +299,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
         (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
-        (m.msg_field_city(), language.name(&t.conditions.city, None)),
+        (m.msg_field_city(), language.city(&t.conditions.city)),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let view = OwnPage {

@@ -15,6 +15,7 @@ use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::desk::{Entrant, PublicDesk};
 use crate::domain::name;
+use crate::domain::rules::Sign;
 use crate::domain::table::Sheet;
 use crate::formats::archive;
 use crate::formats::convert::{self, Target};
@@ -63,11 +64,11 @@ impl Holds {
     }
 }
 
-/// The forms that can hold a table, for the tournament's page.
-pub fn downloads(t: &L10nLanguage, holds: &Holds) -> Vec<Download> {
+/// The forms that can hold a table, for the tournament's page. OpenGotha is for the game with stones alone.
+pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
     let can = |target: Target| match target {
         Target::H9 | Target::Tou => holds.graded,
-        Target::OpenGotha => holds.told_apart,
+        Target::OpenGotha => holds.told_apart && sign.stones(),
         Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
     };
     // What people read stands first, what programs read last.

@@ -7,6 +7,7 @@ use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, files};
 use crate::documents::paper::PaperError;
 use crate::documents::paper::crosstable::{Column, Side, Table};
+use crate::domain::rules::Sign;
 use crate::formats::crosstable::write::cell;
 use crate::formats::document::{Document, Player};
 use crate::formats::grid::{ByNumber, Grid, computed_points};
@@ -49,7 +50,7 @@ pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<V
     let (columns, rows) = Written::of(document).table(language);
     let t = language.messages();
     let days = document.start.map(|start| language.days(start, document.end.unwrap_or(start)));
-    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| language.name(city, None))).collect();
+    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| language.city(city))).collect();
     facts.extend(document.arbiters.iter().map(|name| format!("{}: {}", t.msg_field_referee(), language.name(name, None))));
     facts.push(t.msg_count_players(document.players.len() as i64));
     let table = Table {
@@ -62,17 +63,17 @@ pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<V
         day: document.end.or(document.start).unwrap_or_default(),
         columns,
         rows,
-        legend: legend(document, t),
+        legend: legend(document, t, issuer.federation.rules.shows.sign),
     };
     table.pdf()
 }
 
 /// What the signs mean that stand in the table.
-fn legend(document: &Document, t: &L10nLanguage) -> Vec<String> {
+fn legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
     let any = |sign: fn(&Player) -> bool| document.players.iter().any(sign);
     let starred = any(|player| player.provisional && player.rating.is_some()).then(|| t.msg_star_legend());
     let conditional = any(|player| player.conditional.is_some()).then(|| t.msg_conditional_legend());
-    [Some(t.msg_cell_legend()), starred, conditional].into_iter().flatten().collect()
+    [Some(terms::cell_legend(t, sign)), starred, conditional].into_iter().flatten().collect()
 }
 
 /// The rating with which a player began: with its star; a conditional one in parentheses (rgf 6).
@@ -193,7 +194,10 @@ mod tests {
         assert_eq!(people.clone().map(|p| start(&p, Language::English)), ["1345*", "1345", "(1450)", ""]);
         let document = |players: &[Player]| Document { players: players.to_vec(), ..Document::new(Format::Table) };
         let t = Language::English.messages();
-        assert_eq!(legend(&document(&people), t), [t.msg_cell_legend(), t.msg_star_legend(), t.msg_conditional_legend()]);
-        assert_eq!(legend(&document(&people[1..2]), t), [t.msg_cell_legend()]);
+        let go = legend(&document(&people), t, Sign::Stones);
+        assert_eq!(go, [t.msg_cell_legend(), t.msg_star_legend(), t.msg_conditional_legend()]);
+        assert!(go[0].contains("handicap"), "{go:?}");
+        let chess = legend(&document(&people[1..2]), t, Sign::Pieces);
+        assert!(chess == [t.msg_cell_legend_even()] && !chess[0].contains("handicap"), "{chess:?}");
     }
 }

@@ -376,7 +376,7 @@ impl TournamentPage {
 fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
     let (name, language) = (held.conditions.called(held.id), inside.language);
     let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
-    let city = language.name(&held.conditions.city, None);
+    let city = language.city(&held.conditions.city);
     let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
     page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
     page
@@ -409,7 +409,7 @@ fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[
             told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
         },
     };
-    files::downloads(inside.t(), &holds)
+    files::downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
 }
 
 impl Standing {
@@ -440,7 +440,7 @@ impl Facts {
             days: language.days(held.starts, held.ends),
             starts: held.starts,
             ends: held.ends,
-            city: language.name(&held.city, None),
+            city: language.city(&held.city),
             club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
             referee: language.name(&held.referee_name, None),
             licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
