@@ -551,6 +551,7 @@ wrong-number = a number { $bounds ->
 wrong-optional = { $wrong }, or nothing
 # $max (String)
 wrong-whole = a whole number from 0 to { $max } is needed
+wrong-whole-least = a whole number of at least 0 is needed
 # $values (String)
 wrong-choice = one of these is needed: { $values }
 # $most (String)

@@ -512,7 +512,7 @@ mistake-too-long = At most { $most } characters.
 mistake-too-short = At least { $least } characters.
 mistake-date = This is not a date.
 mistake-ends-early = The last day lies before the first.
-mistake-number = This is not a number that fits.
+mistake-number = A number is needed here, neither too large nor too small.
 mistake-unknown = Choose one from the list.
 mistake-taken = This is already taken.
 mistake-licensed = Exactly this licence is there already.
@@ -634,6 +634,8 @@ parameter-article = Article
 parameter-value = Value
 # $value (String)
 parameter-default = As written: { $value }
+# $value (String)
+parameter-default-inside = as written: { $value }
 parameter-differs = differs from the text
 parameter-none = none
 parameter-row = Row
@@ -660,7 +662,7 @@ count-rated-games = { $games ->
    *[other] { $games } rated games
 }
 
-progress-title = Work in progress
+progress-title = Progress
 progress-reading = What is needed is being read.
 # $done (Number)
 # $total (Number)
@@ -693,7 +695,7 @@ cat-territory = Territorial restriction
 cat-time = Time control
 time-blitz = Blitz
 cat-division = Division of a league (1 is the highest)
-cat-guaranteed = Players admitted by name
+cat-guaranteed = Number of players admitted by name
 cat-format = Format
 cat-not-all = Not everybody meets everybody (Swiss, knockout, groups)
 cat-correspondence = Without meeting in person (correspondence, online)
@@ -701,7 +703,7 @@ cat-match = A match between two players
 cat-title-match = The match is for a title
 cat-challenger = Held to find the challenger of a title holder
 cat-title-holder = The title holder may not take part
-cat-wish = The organizer asks for
+cat-wish = Category the organizer asks for
 cat-ask = Find the category
 category-step-ceiling = There is an upper limit of rating or rank.
 category-step-gender = Only women or only men may play.

@@ -459,7 +459,7 @@ mistake-too-long = Не больше { $most } символов.
 mistake-too-short = Не меньше { $least } символов.
 mistake-date = Это не дата.
 mistake-ends-early = Последний день раньше первого.
-mistake-number = Такое число не подходит.
+mistake-number = Здесь нужно число, и не слишком большое или маленькое.
 mistake-unknown = Выберите из списка.
 mistake-taken = Это уже занято.
 mistake-licensed = Точно такая лицензия уже есть.
@@ -562,6 +562,7 @@ parameter = Параметр
 parameter-article = Пункт
 parameter-value = Значение
 parameter-default = В тексте: { $value }
+parameter-default-inside = в тексте: { $value }
 parameter-differs = отличается от текста
 parameter-none = нет
 parameter-row = Строка
@@ -588,7 +589,7 @@ count-rated-games = { $games ->
    *[many] { $games } обсчитанных партий
 }
 
-progress-title = Идёт работа
+progress-title = Ход работы
 progress-reading = Читаются данные.
 progress-calculating = Готово { $done } из { $total }.
 progress-storing = Всё готово; идёт запись.

@@ -460,13 +460,13 @@ refused-throttled = Забагато спроб. Спробуйте знову �
 refused-link = Це посилання вже використано, його строк минув або його ніколи не було. Попросіть нове.
 refused-last-administrator = Це останній адміністратор; сайту потрібен хоча б один.
 
-mistake-missing = Заповніть, будь ласка.
+mistake-missing = Заповніть, будь ласка, це поле.
 mistake-no-article = { $line }-⁠й рядок: напишіть номер пункту, знак = і сторінку (4.2 = 7).
 mistake-too-long = Символів має бути щонайбільше { $most }.
 mistake-too-short = Символів має бути щонайменше { $least }.
 mistake-date = Це не дата.
 mistake-ends-early = Останній день раніший за перший.
-mistake-number = Таке число не підходить.
+mistake-number = Тут потрібне число, не завелике й не замале.
 mistake-unknown = Виберіть зі списку.
 mistake-taken = Це вже зайнято.
 mistake-licensed = Точно така ліцензія вже є.
@@ -569,6 +569,7 @@ parameter = Параметр
 parameter-article = Пункт
 parameter-value = Значення
 parameter-default = У тексті: { $value }
+parameter-default-inside = у тексті: { $value }
 parameter-differs = відрізняється від тексту
 parameter-none = немає
 parameter-row = Рядок
@@ -595,7 +596,7 @@ count-rated-games = { $games ->
    *[many] { $games } обрахованих партій
 }
 
-progress-title = Триває робота
+progress-title = Перебіг роботи
 progress-reading = Зчитуються дані.
 progress-calculating = Готово { $done } із { $total }.
 progress-storing = Усе готово; триває збереження.
