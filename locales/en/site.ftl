@@ -363,6 +363,7 @@ inbox-own-empty = You have no open tournament. Plan one to fill in its table.
 inbox-organizer-empty = Nothing waits for you. Once a tournament is planned, its chief referee fills in the table.
 
 login-lead = For referees, heads of clubs and officials. Reading needs no account.
+login-wanted = This page opens after you log in.
 login-name = E-mail or log-in name
 login-name-hint = What the person will type to log in: an e-mail address or a short name.
 password = Password
