@@ -331,11 +331,11 @@ audit-lead = Who did what to what. Each line carries the hash of the line before
 # $lines (String)
 audit-redacted = these lines name the person no more: { $lines }
 audit-empty = Nothing yet.
-act = Act
+act = Action
 subject = Subject
 detail = Detail
 
-inbox-lead = What waits for you.
+inbox-lead = What is waiting for you.
 # $day (String)
 inbox-list-due = The list of { $day } has not been published yet.
 inbox-check = Tables to check and rate
@@ -367,7 +367,7 @@ login-wanted = This page opens after you log in.
 login-name = E-mail or log-in name
 login-name-hint = What the person will type to log in: an e-mail address or a short name.
 password = Password
-login-failed = You are not logged in
+login-failed = Log-in failed
 login-hint = Accounts are made by invitation. If you forgot the password, ask the chairman or the administrator for a new link.
 choose-password = Choose a password
 # $name (String)

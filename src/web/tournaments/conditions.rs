@@ -243,7 +243,20 @@ async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<Str
 
 /// The fields as they follow each other on the page.
 const ORDER: [&str; 14] = [
-    "name", "starts", "ends", "city", "club", "referee", "pool", "category", "board", "minutes", "official", "plan", "round_days", "remark",
+    "name",
+    "starts",
+    "ends",
+    "city",
+    "club",
+    "referee",
+    "pool",
+    "category",
+    "board",
+    "minutes",
+    "official",
+    "plan",
+    "round_days",
+    "remark",
 ];
 
 /// What is wrong with which field, in the order of the page.
