@@ -1,6 +1,8 @@
 device-unknown = unknown device
 account-name = Your name
 account-name-hint = As pages and signatures call you. What is signed already keeps the name with which it was signed; the audit log tells the correction.
+reset-mail-optional = Send it to (optional)
+invite-mail-to = Send the invitation to
 device-other-browser = another browser
 device-other-system = another system
 

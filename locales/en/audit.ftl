@@ -95,15 +95,15 @@ subject-appeal = appeal
 audit-visitor = a visitor
 audit-console = the console of the server
 # $number (Number)
-detail-registration = registration { $number }
+detail-registration = registration no.{"\u00A0"}{ $number }
 # $number (Number)
 # $here (String)
-detail-arrival = registration { $number }: { $here ->
+detail-arrival = registration no.{"\u00A0"}{ $number }: { $here ->
     [yes] has come
    *[no] has not come
 }
 # $number (Number)
-detail-player = player { $number }
+detail-player = player no.{"\u00A0"}{ $number }
 # $count (Number)
 detail-lines = { $count ->
     [one] { $count } line

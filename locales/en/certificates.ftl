@@ -42,6 +42,8 @@ certificate-number = Certificate no. { $number }
 certificate-valid = Valid. Issued and signed by: { $federation }.
 # $when (String)
 certificate-is-revoked = Revoked on { $when }.
+certificate-revoked-at = Revoked
+certificate-why-revoked = Why revoked
 certificate-broken = The signature doesn’t match: don’t rely on this document.
 certificate-proof = Signature
 certificate-picture = Picture of the certificate
@@ -61,7 +63,7 @@ verification-step-4 = Compare the lines with the paper. Whether it was revoked s
 verification-tool = Or with the program of this site, on any computer:
 seal-good = The signature is right. It says:
 seal-forged = This was not signed by this federation.
-seal-unreadable = This is not what the QR code of a certificate says: copy it whole.
+seal-unreadable = This is neither the code of a certificate nor what its QR code says: check the ten signs, or copy it whole.
 paper-rank = CERTIFICATE OF RANK
 paper-extract = EXTRACT FROM THE RATING LIST
 paper-certifies = This is to certify that
@@ -103,7 +105,9 @@ refused-certificate-ended = It has already been refused or revoked.
 flash-asked = The request was sent to the federation.
 flash-issued = Issued.
 flash-nothing-issued = Nothing was issued on that day.
-flash-ended = Done.
+flash-ended = The requests are refused.
+flash-certificate-revoked = The certificate is revoked.
+flash-request-refused = The request is refused.
 accent-teal = teal
 accent-blue = blue
 accent-plum = plum
@@ -121,6 +125,7 @@ certificate-code = Code of the document (ten letters and digits below the QR cod
 # $day (String)
 certificate-key-revoked = Signed with a key that was revoked and is not valid since { $day }. Ask the federation for a new document.
 key-beginning = Begins with (as it stands on the papers):
+key-whole = The whole key:
 # $made (String)
 # $from (String)
 key-revoked = Made on { $made }. Revoked: nothing signed with it since { $from } is valid.

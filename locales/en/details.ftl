@@ -8,7 +8,11 @@ detail-sessions = sessions ended: { $count }
 detail-deceased = died
 # $told (String)
 # $day (String)
-detail-paid = { $told }; dues paid until { $day }
+detail-paid = { $told }; dues paid until{"\u00A0"}{ $day }
+# $rating (String)
+detail-initial = initial rating{"\u00A0"}{ $rating }
+# $count (Number)
+detail-issued = certificates issued: { $count }
 # $language (String)
 # $day (String)
 detail-wording = { $language ->
@@ -16,7 +20,7 @@ detail-wording = { $language ->
     [ru] in Russian
     [uk] in Ukrainian
    *[other] { $language }
-}, as of { $day }
+}, as of{"\u00A0"}{ $day }
 # $system (String)
 # $day (String)
 # $numbers (Number)

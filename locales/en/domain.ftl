@@ -481,7 +481,7 @@ value-rgf-top-reduction-coefficient = the coefficient of anomaly Kан is lowere
 value-rgf-top-reduction-criterion = the criterion of anomaly DNан is raised
 parameter-rgf-criterion-factor = Factor of the criterion of anomaly, by which SNан is multiplied to give DNан
 parameter-rgf-top-reduction-start = Rating from which anomaly is reduced
-parameter-rgf-small-statistics = By which games the statistics are taken as small
+parameter-rgf-small-statistics = By which games it is judged whether the statistics are small
 value-rgf-small-statistics-members = by the games with members of the rating system
 value-rgf-small-statistics-all = by all games played
 parameter-rgf-months = How the months since the last tournament are counted
@@ -500,7 +500,7 @@ parameter-rgf-pi = Which value of the number π is used
 value-rgf-pi-text = 3.141593, as printed
 value-rgf-pi-exact = exact
 parameter-rgf-max-rating = Highest rating that a calculation can give
-parameter-rgf-required-rounds = Least number of rounds of an official tournament (0: nothing is required); a table that lacks it is signed only when this was asked
+parameter-rgf-required-rounds = Least number of rounds of an official tournament (0: nothing is required); if there are fewer, this is asked about before signing
 parameter-rgf-required-minutes = Least playing time of an official tournament, in minutes for each player (0: nothing is required)
 parameter-rgf-required-referee = Whether an official tournament has to name its chief referee
 value-rgf-required-referee-no = nothing is required
@@ -551,6 +551,7 @@ wrong-number = a number { $bounds ->
 wrong-optional = { $wrong }, or nothing
 # $max (String)
 wrong-whole = a whole number from 0 to { $max } is needed
+wrong-whole-least = a whole number of at least 0 is needed
 # $values (String)
 wrong-choice = one of these is needed: { $values }
 # $most (String)

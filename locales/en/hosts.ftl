@@ -3,7 +3,7 @@ hosts-link = Own addresses
 hosts-title = Own addresses: { $name }
 hosts-lead = Under these host names the federation has the site to itself, and their first page is its home page. The names have to lead to this machine, and the proxy in front of the site has to have certificates for them.
 # $address (String)
-hosts-empty = There are none: the pages of the federation are at { $address }.
+hosts-empty = No own addresses: the pages of the federation are at { $address }.
 hosts-name = Host name
 hosts-hint = Such as go.example.org, without https:// and without a path.
 hosts-main = address of the pages
@@ -13,7 +13,7 @@ hosts-prefer = Make it the address of the pages
 hosts-remove = Take away…
 # $address (String)
 hosts-remove-hint = Whatever was linked under this name is then found at { $address } only. If the name is given up, take it away here, too.
-hosts-add = Add the name
+hosts-add = Add a host name
 # $most (Number)
 mistake-many-hosts = A federation has at most { $most } host names.
 mistake-host = This is not the name of a host, such as go.example.org.

@@ -18,14 +18,14 @@ member-remove-hint = For a membership that was entered by mistake. One that is o
 member-remove-confirm = Remove this membership for good, as if it had never been?
 # $of (String)
 # $day (String)
-member-since = { $of }, since { $day }
+member-since = { $of }, since{"\u00A0"}{ $day }
 # $of (String)
 # $day (String)
-member-until = { $of }, until { $day }
+member-until = { $of }, until{"\u00A0"}{ $day }
 # $of (String)
 # $since (String)
 # $until (String)
-member-between = { $of }, from { $since } to { $until }
+member-between = { $of }, from{"\u00A0"}{ $since } to{"\u00A0"}{ $until }
 members-on = Members on
 members-on-hint = Without a date: everybody who was ever a member.
 members-dues = Dues
@@ -43,8 +43,8 @@ members-count = { $count ->
 }
 setting-members = Who is let in
 setting-members-hint = What counts is who is a member, on the first day of a tournament, of the federation or of any of its clubs. What is rated already stays as it is.
-gate-open = everybody, and membership isn’t checked
-gate-marked = everybody; whoever is not a member is marked as a guest
+gate-open = everybody, unchecked
+gate-marked = everybody, non-members as guests
 gate-entry = only members may take part
 gate-rating = only members may be rated
 setting-dues = Whoever hasn’t paid doesn’t count as a member
@@ -66,7 +66,7 @@ act-note-dues = payment of dues noted
 act-remove-member = membership removed
 act-take-members = list of members taken over
 act-undo-members = list of members undone
-members-file = Take over a list of members
+members-file = Import a list of members
 members-file-lead = A list with a row for each membership: who, of which club, since and until when, until when it is paid. Nothing is stored before you have seen what it would do.
 members-file-hint = CSV or a workbook. Columns: name (or a number in another system), club (empty: the federation itself), since, until, paid until. The CSV of the list of members is such a file.
 members-file-columns = The list says neither since when or until when somebody is a member, nor what is paid: one of these columns is needed.

@@ -21,7 +21,7 @@ profile-about-in = What the federation is ({ $language })
 profile-contacts-in = How to reach it ({ $language })
 # $day (String)
 home-last-list = list of { $day }
-home-moved = Rose and fell
+home-moved = Risers and fallers
 home-next = Next tournament
 home-results = Newest results
 # $count (Number) - How many.

@@ -1,4 +1,5 @@
 past-title = A list of the past
+past-enter = Enter a list of past years
 past-lead = A rating list from before this site: its players are entered with the data they start from, and those who are known already get it. Nothing changes before you have looked through it and taken it over; then it can be undone as a whole while nothing rests on it.
 past-hint = A rating list as CSV, text or workbook (.xlsx) with a row of headings. At most 16 MB and 10,000 players.
 past-again = Upload another list
@@ -37,7 +38,7 @@ past-leave-out = leave out
 # $values (String)
 past-before = until now: { $values }
 past-rank-left = The rank isn’t taken over: the rating gives a higher one.
-past-nothing = nothing
+past-nothing = none
 past-brings = Starts with
 past-save = Save the choices
 past-all-new = Everybody who resembles nobody is new

@@ -7,6 +7,7 @@ data-spellings = Looked for: { $spellings }. Somebody else of the same name may 
 data-noted = That the file was taken is noted in the audit log.
 data-file = File (JSON)
 data-to-page = Show everything, as a page and as a file
+data-columns = The columns are called as in the database.
 data-players = Entry of the player, with duplicates
 data-pool-ratings = Ratings in pools
 data-club-changes = Changes of club

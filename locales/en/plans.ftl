@@ -22,6 +22,8 @@ plan-kind = Kind
 plan-held = On the site
 plan-missing = no tournament entered yet
 plan-struck = struck
+plan-added = added
+plan-struck-line = struck
 plan-strike = Strike
 plan-amendments = Amendments
 # $number (Number)

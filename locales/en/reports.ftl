@@ -7,3 +7,5 @@ handed-late = late
 # $count (Number)
 inbox-rated-since = Tournaments rated since the last list: { $count }
 error-back = Back
+# $status (String)
+error-status = Status: { $status }

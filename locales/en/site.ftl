@@ -336,11 +336,11 @@ audit-lead = Who did what to what. Each line carries the hash of the line before
 # $lines (String)
 audit-redacted = these lines name the person no more: { $lines }
 audit-empty = Nothing yet.
-act = Act
+act = Action
 subject = Subject
 detail = Detail
 
-inbox-lead = What waits for you.
+inbox-lead = What is waiting for you.
 # $day (String)
 inbox-list-due = The list of { $day } has not been published yet.
 inbox-check = Tables to check and rate
@@ -368,10 +368,11 @@ inbox-own-empty = You have no open tournament. Plan one to fill in its table.
 inbox-organizer-empty = Nothing waits for you. Once a tournament is planned, its chief referee fills in the table.
 
 login-lead = For referees, heads of clubs and officials. Reading needs no account.
+login-wanted = This page opens after you log in.
 login-name = E-mail or log-in name
 login-name-hint = What the person will type to log in: an e-mail address or a short name.
 password = Password
-login-failed = You are not logged in
+login-failed = Log-in failed
 login-hint = Accounts are made by invitation. If you forgot the password, ask the chairman or the administrator for a new link.
 choose-password = Choose a password
 # $name (String)
@@ -517,7 +518,7 @@ mistake-too-long = At most { $most } characters.
 mistake-too-short = At least { $least } characters.
 mistake-date = This is not a date.
 mistake-ends-early = The last day lies before the first.
-mistake-number = This is not a number that fits.
+mistake-number = A number is needed here, neither too large nor too small.
 mistake-unknown = Choose one from the list.
 mistake-taken = This is already taken.
 mistake-licensed = Exactly this licence is there already.
@@ -639,13 +640,15 @@ parameter-article = Article
 parameter-value = Value
 # $value (String)
 parameter-default = As written: { $value }
+# $value (String)
+parameter-default-inside = as written: { $value }
 parameter-differs = differs from the text
 parameter-none = none
 parameter-row = Row
 amend = Publish an amendment
 amend-lead = An amendment replaces the parameters as a whole. What has been rated stays as it is.
 amend-force-calculated = It applies to every tournament and list calculated afterwards.
-amend-force-starting = It applies to tournaments that start today or later, and to lists from today on.
+amend-force-starting = It applies to tournaments that start on the day of the order or later (without an order: today or later), and to lists from that day on.
 amend-force-following = It comes into force the day after the end of the official tournament that follows the publication (article 5.1).
 field-order = Order
 field-amendment = What the order says
@@ -665,7 +668,7 @@ count-rated-games = { $games ->
    *[other] { $games } rated games
 }
 
-progress-title = Work in progress
+progress-title = Progress
 progress-reading = What is needed is being read.
 # $done (Number)
 # $total (Number)
@@ -698,7 +701,7 @@ cat-territory = Territorial restriction
 cat-time = Time control
 time-blitz = Blitz
 cat-division = Division of a league (1 is the highest)
-cat-guaranteed = Players admitted by name
+cat-guaranteed = Number of players admitted by name
 cat-format = Format
 cat-not-all = Not everybody meets everybody (Swiss, knockout, groups)
 cat-correspondence = Without meeting in person (correspondence, online)
@@ -706,7 +709,7 @@ cat-match = A match between two players
 cat-title-match = The match is for a title
 cat-challenger = Held to find the challenger of a title holder
 cat-title-holder = The title holder may not take part
-cat-wish = The organizer asks for
+cat-wish = Category the organizer asks for
 cat-ask = Find the category
 category-step-ceiling = There is an upper limit of rating or rank.
 category-step-gender = Only women or only men may play.

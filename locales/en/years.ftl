@@ -2,6 +2,7 @@ years-title = Tournaments of past years
 years-lead = Tournaments from before this site, many at once: an archive (.zip) of files in any formats that the site reads, or a journal. Nothing changes before you have looked through them and taken them over; then everything can be undone as a whole while nothing rests on it.
 years-hint = An archive (.zip) of tournament reports, wall lists, crosstables and rating lists, in folders or not; a journal (.jsonl); or one file. At most 16 MB packed, 128 MB unpacked and 5,000 files.
 years-again = Upload others in their place
+years-reason = Tournaments of past years were entered.
 # $by (String)
 years-interrupted = { $by } began to take these tournaments over, and the site was restarted before that was done. Nothing was changed. Take them over again.
 years-lists = Rating lists, which the result will be compared with

@@ -94,12 +94,12 @@ subject-news = новость
 subject-appeal = апелляция
 audit-visitor = посетитель
 audit-console = консоль сервера
-detail-registration = заявка { $number }
-detail-arrival = заявка { $number }: { $here ->
+detail-registration = заявка №{"\u00A0"}{ $number }
+detail-arrival = заявка №{"\u00A0"}{ $number }: { $here ->
     [yes] на месте
    *[no] ещё нет
 }
-detail-player = игрок { $number }
+detail-player = игрок №{"\u00A0"}{ $number }
 detail-lines = { $count ->
     [one] { $count } строка
     [few] { $count } строки

@@ -4,13 +4,15 @@ detail-all-factors = все
 detail-codes-left = осталось кодов: { $count }
 detail-sessions = завершено сеансов: { $count }
 detail-deceased = смерть
-detail-paid = { $told }; взнос уплачен по { $day }
+detail-paid = { $told }; взнос уплачен по{"\u00A0"}{ $day }
+detail-initial = начальный рейтинг{"\u00A0"}{ $rating }
+detail-issued = выдано документов: { $count }
 detail-wording = { $language ->
     [en] на английском языке
     [ru] на русском языке
     [uk] на украинском языке
    *[other] { $language }
-}, действует с { $day }
+}, действует с{"\u00A0"}{ $day }
 detail-official = { $system }, { $day }; номеров: { $numbers }, рейтингов: { $ratings }
 detail-as-printed = всё так, как сказано в положении
 detail-list-note = примечание об использовании рейтинг-листов

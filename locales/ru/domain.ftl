@@ -497,6 +497,7 @@ wrong-number = нужно число { $bounds ->
 }
 wrong-optional = { $wrong } или ничего
 wrong-whole = нужно целое число от 0 до { $max }
+wrong-whole-least = нужно целое число не меньше 0
 wrong-choice = нужно одно из значений: { $values }
 wrong-rows = нужно от 1 до { $most } строк
 wrong-columns = нужны все столбцы: { $columns }

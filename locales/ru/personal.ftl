@@ -6,6 +6,7 @@ data-spellings = Искали: { $spellings }. Среди найденного �
 data-noted = Скачивание файла отмечается в журнале действий.
 data-file = Файл (JSON)
 data-to-page = Показать всё: страницей и файлом
+data-columns = Названия столбцов — как в базе данных.
 data-players = Запись об игроке, с дубликатами
 data-pool-ratings = Рейтинги по зачётам
 data-club-changes = Смены клуба

@@ -4,3 +4,4 @@ handed-in-time = в срок
 handed-late = с опозданием
 inbox-rated-since = Турниров обсчитано после последнего рейтинг-листа: { $count }
 error-back = Назад
+error-status = Код ответа: { $status }

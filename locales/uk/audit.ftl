@@ -94,12 +94,12 @@ subject-news = новина
 subject-appeal = апеляція
 audit-visitor = відвідувач
 audit-console = консоль сервера
-detail-registration = заявка { $number }
-detail-arrival = заявка { $number }: { $here ->
+detail-registration = заявка №{"\u00A0"}{ $number }
+detail-arrival = заявка №{"\u00A0"}{ $number }: { $here ->
     [yes] на місці
    *[no] ще немає
 }
-detail-player = гравець { $number }
+detail-player = гравець №{"\u00A0"}{ $number }
 detail-lines = { $count ->
     [one] { $count } рядок
     [few] { $count } рядки

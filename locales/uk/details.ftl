@@ -4,13 +4,15 @@ detail-all-factors = усі
 detail-codes-left = лишилося кодів: { $count }
 detail-sessions = завершено сеансів: { $count }
 detail-deceased = смерть
-detail-paid = { $told }; внесок сплачено до { $day }
+detail-paid = { $told }; внесок сплачено до{"\u00A0"}{ $day }
+detail-initial = початковий рейтинг{"\u00A0"}{ $rating }
+detail-issued = видано документів: { $count }
 detail-wording = { $language ->
     [en] англійською мовою
     [ru] російською мовою
     [uk] українською мовою
    *[other] { $language }
-}, діє з { $day }
+}, діє з{"\u00A0"}{ $day }
 detail-official = { $system }, { $day }; номерів: { $numbers }, рейтингів: { $ratings }
 detail-as-printed = усе так, як сказано в положенні
 detail-list-note = примітка про використання рейтинг-листів

@@ -492,6 +492,7 @@ wrong-number = потрібне число { $bounds ->
 }
 wrong-optional = { $wrong } або нічого
 wrong-whole = потрібне ціле число від 0 до { $max }
+wrong-whole-least = потрібне ціле число не менше ніж 0
 wrong-choice = потрібне одне зі значень: { $values }
 wrong-rows = потрібно від 1 до { $most } рядків
 wrong-columns = потрібні всі стовпці: { $columns }

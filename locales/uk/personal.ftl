@@ -6,6 +6,7 @@ data-spellings = Шукали: { $spellings }. Серед знайденого �
 data-noted = Завантаження файлу зазначається в журналі дій.
 data-file = Файл (JSON)
 data-to-page = Показати все: сторінкою та файлом
+data-columns = Назви стовпців – як у базі даних.
 data-players = Запис про гравця, з дублікатами
 data-pool-ratings = Рейтинги за заліками
 data-club-changes = Зміни клубу

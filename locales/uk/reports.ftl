@@ -4,3 +4,4 @@ handed-in-time = вчасно
 handed-late = із запізненням
 inbox-rated-since = Турнірів обраховано після останнього рейтинг-листа: { $count }
 error-back = Назад
+error-status = Код відповіді: { $status }

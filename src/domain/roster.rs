@@ -285,8 +285,8 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// The list of these members with their search keys, best rating first. `clubs` and `ranks` are what the members' indices mean.
-    pub fn new(members: Vec<Member>, keys: Vec<String>, clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
+    /// The list of these members with their search keys, a line each, best rating first. `clubs` and `ranks` are what the members' indices mean.
+    pub fn new(members: Vec<Member>, keys: String, clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
         let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
         cities.sort_by_cached_key(|c| collation::common_key(c));
         cities.dedup();

@@ -521,7 +521,7 @@ fn entitled(
     Ok(wanted)
 }
 
-/// The commission refuses a request, or revokes a certificate; the reason of a revocation is public.
+/// The commission refuses a request, or revokes a certificate; the reason of a revocation is public. Which of both it was.
 ///
 /// # Errors
 /// Without a reason; what was refused or revoked before.
@@ -532,7 +532,7 @@ pub fn end(
     id: CertificateId,
     why: &str,
     now: NaiveDateTime,
-) -> Result<(), OfficeError> {
+) -> Result<Stage, OfficeError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &c, OnCertificate::End)?;
     let stage = c.request.stage.ended().ok_or(Refusal::CertificateEnded)?;
@@ -540,7 +540,7 @@ pub fn end(
     let why = office::reason(why)?;
     storage::end(conn, id, stage, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(action, audit::Subject::Certificate(id)).with(why), now)?;
-    Ok(())
+    Ok(stage)
 }
 
 /// What the QR code of the paper carries behind the address: signature and statement, so that it can be checked without the site.

@@ -97,7 +97,7 @@ fn of_rows(
         }
         None => HashMap::new(),
     };
-    let mut keys = Vec::with_capacity(rows.len());
+    let mut keys = String::new();
     let mut members = Vec::with_capacity(rows.len());
     for (row, rated) in rows {
         let has_rating = rated.is_some() || row.rating.is_some();
@@ -127,7 +127,8 @@ fn of_rows(
             name: row.personal.name.into(),
             latin: row.personal.latin.map(Into::into),
         });
-        keys.push(row.search_key);
+        keys.push_str(&row.search_key);
+        keys.push('\n');
     }
     let numbers = numbers::all(conn, federation)?;
     Ok(Roster::new(members, keys, clubs, ranks).with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))

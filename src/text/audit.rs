@@ -183,9 +183,9 @@ mod tests {
         for (action, stored, said) in [
             (Action::Desk, "22 result", "запис 22: результат"),
             (Action::Desk, "23 something new", "запис 23: something new"),
-            (Action::Register, "registration 7", "заявка 7"),
-            (Action::CheckIn, "registration 7 not here", "заявка 7: ще немає"),
-            (Action::MergePlayers, "player 5: the same person", "гравець 5: the same person"),
+            (Action::Register, "registration 7", "заявка №\u{a0}7"),
+            (Action::CheckIn, "registration 7 not here", "заявка №\u{a0}7: ще немає"),
+            (Action::MergePlayers, "player 5: the same person", "гравець №\u{a0}5: the same person"),
             (Action::Import, "260 lines", "260 рядків"),
             (Action::Close, "registration of all is void", "registration of all is void"),
         ] {

@@ -218,6 +218,9 @@ pub fn plain(language: Language, number: f64) -> String {
     language.decimals(number.to_string())
 }
 
+/// From here on a limit is no rule but a guard against slips, and nobody is told of it.
+pub const GUARD: f64 = 100_000.0;
+
 /// A sentence for a mistake in the parameters of these rules.
 pub fn mistake(language: Language, rules: &str, described: &[Described], mistake: &Mistake) -> String {
     let t = language.messages();
@@ -238,6 +241,7 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
             let sentence = t.msg_wrong_number(bounds, plain(language, *min), plain(language, *max));
             if *optional { t.msg_wrong_optional(sentence) } else { sentence }
         }
+        Wrong::Whole(max) if f64::from(*max) >= GUARD => t.msg_wrong_whole_least(),
         Wrong::Whole(max) => t.msg_wrong_whole(max.to_string()),
         Wrong::Choice(values) => {
             let said = |choice| {

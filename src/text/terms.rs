@@ -183,8 +183,19 @@ pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
     }
 }
 
+/// The number alone: the code of the reading behind it, `4.4 (A14)`, means something only beside the rules as they are programmed.
+fn without_reading(article: &str) -> &str {
+    let is_code = |code: &str| {
+        let mut signs = code.trim().chars();
+        signs.next().is_some_and(|first| first.is_ascii_uppercase()) && signs.next().is_some_and(|second| second.is_ascii_digit())
+    };
+    let coded = article.strip_suffix(')').and_then(|inner| inner.rsplit_once(" ("));
+    coded.filter(|(_, codes)| codes.split(',').all(is_code)).map_or(article, |(number, _)| number)
+}
+
 /// What a parameter of the rules belongs to: the number of an article, or that of a table in words.
 pub fn article(t: &L10nLanguage, article: &str) -> String {
+    let article = without_reading(article);
     article.strip_prefix("Table ").map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
 }
 
@@ -550,8 +561,10 @@ mod tests {
     #[test]
     fn what_a_parameter_belongs_to_is_said_in_the_language() {
         let said = |language: Language, text: &str| article(language.messages(), text);
-        assert_eq!(said(Language::Ukrainian, "Table 4 (A33)"), "Таблиця\u{a0}4 (A33)");
-        assert_eq!(said(Language::Ukrainian, "4.4 (A14)"), "4.4 (A14)");
+        assert_eq!(said(Language::Ukrainian, "Table 4 (A33)"), "Таблиця\u{a0}4");
+        assert_eq!(said(Language::Ukrainian, "4.4 (A14)"), "4.4");
+        assert_eq!(said(Language::English, "2.7 (A06a, A06c)"), "2.7");
+        assert_eq!(said(Language::English, "2.7 (b)"), "2.7 (b)", "a part of the article stays");
     }
 
     #[test]

@@ -29,7 +29,6 @@ struct Listed {
     name: String,
     day: String,
     document: bool,
-    text: bool,
 }
 
 #[derive(Template)]
@@ -50,7 +49,6 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         name: named(language, &o.number, &o.title, None),
         day: language.day(o.day),
         document: o.file_id.is_some(),
-        text: o.worded,
     };
     public(&ListPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_orders_title()).pictured(Titled::Orders.below()),

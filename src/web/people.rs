@@ -80,7 +80,11 @@ struct HandedOut {
 
 impl PeoplePage {
     fn label(&self, field: &str) -> String {
-        if field == "name" { self.page.t.msg_person_name() } else { label(self.page.t, field) }
+        match field {
+            "name" => self.page.t.msg_person_name(),
+            "mail" => self.page.t.msg_invite_mail_to(),
+            other => label(self.page.t, other),
+        }
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {

@@ -41,6 +41,8 @@ use crate::web::log_ins::{leave, note_refused};
 pub struct Back {
     /// A path, if it is one of this site.
     pub(super) back: String,
+    /// Not empty: the reader was sent here, because that path opens only after a log-in.
+    wanted: String,
 }
 
 /// A path of this site; anything else leads to the first page.
@@ -56,6 +58,8 @@ struct LogInPage {
     back: String,
     login: String,
     refusal: Option<String>,
+    /// The reader has asked for another page and is told why this one came.
+    wanted: bool,
     /// Passkeys are possible at this address.
     passkeys: bool,
 }
@@ -78,7 +82,9 @@ pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<
     };
     visit.token = page_token(&visitor);
     let passkeys = takes_passkeys(&visit);
-    let view = LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login: String::new(), refusal: None, passkeys };
+    let wanted = !query.wanted.is_empty();
+    let page = Layout::site(&visit, visit.t().msg_log_in());
+    let view = LogInPage { page, back, login: String::new(), refusal: None, wanted, passkeys };
     let mut response = html(&view)?;
     response.add_cookie(&cookie(&visit.app, VISITOR, visitor, 1)).map_err(|_| WebError::Gone)?;
     if session_cookie(&req).is_some() {
@@ -115,7 +121,7 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let code = WebError::Refused(refusal.clone()).status();
     let page = Layout::site(&visit, visit.t().msg_log_in());
     let refusal = Some(refused(visit.language, &refusal));
-    let view = LogInPage { page, back, login, refusal, passkeys: takes_passkeys(&visit) };
+    let view = LogInPage { page, back, login, refusal, wanted: false, passkeys: takes_passkeys(&visit) };
     status(&view, code)
 }
 

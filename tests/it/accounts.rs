@@ -59,7 +59,9 @@ on_both! {
     fn the_log_in_leads_back_to_where_it_was_asked_for_and_nowhere_else(app: App) {
         let client = app.visitor();
         let to = client.get("/steppe/tournaments/new").location();
-        assert_eq!(to, "/login?back=%2Fsteppe%2Ftournaments%2Fnew");
+        assert_eq!(to, "/login?back=%2Fsteppe%2Ftournaments%2Fnew&wanted=1");
+        client.page(&format!("{to}&lang=en")).says("This page opens after you log in.");
+        client.page("/login?back=%2Fsteppe&lang=en").says_nothing_of("This page opens after");
         let form = client.page(&to).form("/login").set("login", "referee").set("password", PASSWORD);
         assert_eq!(client.submit(&form).location(), "/steppe/tournaments/new");
         for elsewhere in ["//evil.example", "https://evil.example/", "/\\evil.example"] {

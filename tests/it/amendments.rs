@@ -83,7 +83,7 @@ on_both! {
         chairman.page("/steppe/rules?lang=en").says("published").says("Nothing is proposed.");
         chairman.page("/steppe/desk?lang=en").says_nothing_of("proposed amendment");
         let log = official.page("/steppe/audit?lang=en");
-        log.says("proposed an amendment").says("published a proposed amendment").says("edition 1");
+        log.says("proposed an amendment").says("published a proposed amendment").says("edition No. 1");
     }
 
     fn a_proposal_is_declined_with_an_answer_or_withdrawn(app: App) {

@@ -250,7 +250,7 @@ on_both! {
             official.post_with("/steppe/news/new", &[("language", "en"), ("title", origin)], &[("origin", origin)]).is(status);
         }
         // Who isn't logged in is led to the log-in of the same host, and back.
-        assert_eq!(at(&app, "go.example").get("/steppe/desk").location(), "/login?back=%2Fsteppe%2Fdesk");
+        assert_eq!(at(&app, "go.example").get("/steppe/desk").location(), "/login?back=%2Fsteppe%2Fdesk&wanted=1");
         official.post("/logout", &[]).is(303);
         official.get("/steppe/desk").is(303);
         // Who has an office elsewhere isn't sent to where nobody knows the session.

@@ -130,7 +130,7 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
 pub(crate) fn text(html: &str) -> String {
     let mut out = String::new();
     for tag in tags(html) {
-        if !matches!(tag.name, "a" | "/a" | "strong" | "/strong" | "code" | "/code" | "b" | "/b" | "i" | "/i") {
+        if !matches!(tag.name, "a" | "/a" | "strong" | "/strong" | "code" | "/code" | "b" | "/b" | "i" | "/i" | "wbr") {
             out.push(' ');
         }
         out.push_str(&unescape(tag.text));

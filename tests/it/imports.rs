@@ -50,7 +50,7 @@ on_both! {
         let to = app.upload_to(id, "lantern.h9", FILE.as_bytes()).is(303).location();
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("European wall list").says("Lantern Cup").says("by the name").says("nobody known").says("10000001");
+        page.says("European wall list").says("Lantern Cup").says("by the name").says("not recognised").says("10000001");
         page.says("1 player was recognised").says("2 rows have no player");
         assert!(app.sheet_of(id)["rows"].as_array().is_none_or(Vec::is_empty), "nothing is taken over by looking");
         // Nobody becomes a new player unasked.
@@ -84,7 +84,7 @@ on_both! {
         ] {
             app.upload_to(id, "file", bytes).is(422).says("The file could not be read").says(why);
         }
-        app.referee().page(&format!("/steppe/tournaments/{id}/table/file?lang=en")).says_nothing_of("SHA-256");
+        app.referee().page(&format!("/steppe/tournaments/{id}/table/file?lang=en")).says_nothing_of("SHA‑256");
         app.upload_to(id, "", b"").is(422).says("Choose a file first.");
     }
 
@@ -153,7 +153,7 @@ on_both! {
         // The same file again finds everybody, by the numbers.
         let again = app.tournament_in("Second Cup", "planned");
         let to = app.upload_to(again, "lantern.h9", FILE.as_bytes()).is(303).location();
-        referee.page(&format!("{to}?lang=en")).says("3 players were recognised").says("by the number").says_nothing_of("nobody known");
+        referee.page(&format!("{to}?lang=en")).says("3 players were recognised").says("by the number").says_nothing_of("rows have no player");
     }
 
     fn a_rated_table_goes_out_in_every_format_and_comes_back(app: App) {

@@ -222,7 +222,7 @@ on_both! {
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/members").set("members", "marked")).is(303);
         let page = visitor.page(&table);
         page.says("Bondar Lev (Guest)").says_nothing_of("Koval Anna (Guest)");
-        chairman.page("/steppe/audit").says("everybody; whoever is not a member is marked as a guest");
+        chairman.page("/steppe/audit").says("everybody, non-members as guests");
         // The editor remarks it, and nothing stops the referee.
         let id = app.tournament_in("Open Cup", "drafted");
         let referee = app.referee();

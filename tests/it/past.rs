@@ -78,7 +78,7 @@ on_both! {
         let (official, before) = (app.official(), app.export("steppe"));
         send(&official, "steppe", LIST).is(303);
         let page = open(&official, "steppe");
-        page.says("3 undecided, 0 new, 1 known").says("by the name").says("nobody known").says("Rating 1612").says("until now: Rating 1500");
+        page.says("3 undecided, 0 new, 1 known").says("by the name").says("not recognised").says("Rating 1612").says("until now: Rating 1500");
         assert_eq!(app.export("steppe"), before, "nothing changes by looking");
         press(&official, &page, "take").is(422).says("Some rows are undecided");
         press(&official, &page, "new").is(303);

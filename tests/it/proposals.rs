@@ -96,7 +96,7 @@ on_both! {
         let organizer = app.login("organizer");
         organizer.page("/marsh/proposals/new").says("Category: highest");
         let sent = organizer.upload("/marsh/proposals", &[("name", "Half".into()), ("division", "zero".into()), ("title_match", "1".into()), ("do", "send".into())], None);
-        for told in ["Registration begins", "not a number", "Only a match between two players", "Write the text or choose a PDF", "Chief referee"] {
+        for told in ["Registration begins", "A number is needed here", "Only a match between two players", "Write the text or choose a PDF", "Chief referee"] {
             sent.clone().is(422).says(told);
         }
         // It is stored all the same, with every mistake.
@@ -381,7 +381,7 @@ on_both! {
         let answer = visitor.page("/marsh/rules/category?fragment=1&gender=women&rating_max=2199,5&starts=2026-06-01");
         answer.says("Category: third").says("3.4.4");
         assert!(!answer.body.contains("<html"), "{}", answer.body);
-        visitor.page("/marsh/rules/category?fragment=1&rating_max=abc").says("not a number").says_nothing_of("Category:");
+        visitor.page("/marsh/rules/category?fragment=1&rating_max=abc").says("A number is needed here").says_nothing_of("Category:");
         visitor.page("/marsh/rules/category?lang=uk&fragment=1&title_match=1").says("Титульним може бути лише матч");
     }
 }

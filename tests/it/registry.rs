@@ -154,8 +154,8 @@ on_both! {
         official.submit(&one.clone().set("second_name", "Anna Koval").set("second_day", "2026-05-01")).is(422);
         official.submit(&one.clone().set("second_name", "Гай Соломія").set("second_day", "2026-05-01")).is(422);
         let two = one.set("second_name", "Бондар Лев").set("second_day", "2026-05-09");
-        official.submit(&two.clone().set("rating", "many")).is(422).says("not a number");
-        official.submit(&two.clone().set("rating", "99999")).is(422).says("not a number");
+        official.submit(&two.clone().set("rating", "many")).is(422).says("A number is needed here");
+        official.submit(&two.clone().set("rating", "99999")).is(422).says("A number is needed here");
         official.submit(&two.clone().set("second_name", "b")).is(422);
         official.submit(&two.clone().set("second_day", "2026-05-11")).is(422).says("not come yet");
         official.submit(&two).is(303);

@@ -47,7 +47,7 @@ fn roster() -> Roster {
         last: day(last),
     });
     let members: Vec<Member> = members.collect();
-    let keys: Vec<String> = members.iter().map(|m| name::search_key(m.called())).collect();
+    let keys: String = members.iter().map(|m| name::search_key(m.called()) + "\n").collect();
     Roster::new(members, keys, clubs.collect(), ranks)
 }
 
@@ -158,7 +158,7 @@ fn a_number_elsewhere_finds_its_bearers() {
 
 #[test]
 fn nobody_is_no_trouble() {
-    let nobody = Roster::new(Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let nobody = Roster::new(Vec::new(), String::new(), Vec::new(), Vec::new());
     assert_eq!(nobody.find(&text("а"), today()).rows, Vec::<u32>::new());
     assert!(nobody.cities().is_empty() && !nobody.has_births());
 }

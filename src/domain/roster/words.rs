@@ -22,10 +22,10 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// The words of these search keys, one for each member.
-    pub(super) fn of(keys: &[String]) -> Words {
-        let mut pairs: Vec<(&str, u32)> = Vec::with_capacity(keys.len() * 2);
-        for (key, index) in keys.iter().zip(0u32..) {
+    /// The words of these search keys, a line for each member.
+    pub(super) fn of(keys: &str) -> Words {
+        let mut pairs: Vec<(&str, u32)> = Vec::new();
+        for (key, index) in keys.lines().zip(0u32..) {
             pairs.extend(key.split(' ').filter(|w| !w.is_empty()).map(|word| (word, index)));
         }
         pairs.sort_unstable();

@@ -51,7 +51,8 @@ pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: 
             let (stage, why) = stored.split_once(": ")?;
             Some(format!("{}: {why}", choices::appeal(t, Stage::from_word(stage)?)))
         }
-        Action::IssueCertificate => statement(language, stored),
+        Action::IssueCertificate => number(stored).map(|count| t.msg_detail_issued(count)).or_else(|| statement(language, stored)),
+        Action::InitialRating => initial(t, stored),
         Action::EnterMember | Action::CorrectMember | Action::EndMember | Action::NoteDues | Action::RemoveMember => {
             changed(stored, |one| membership(language, one))
         }
@@ -64,7 +65,9 @@ pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: 
         Action::TakeRegistrations | Action::EraseRegistrations => Some(t.msg_detail_registrations(number(stored)?)),
         Action::Amend => amendment(language, rules, stored),
         Action::ProposeAmendment => halves(stored, ": ", |why, changes| Some(format!("{why}: {}", amendment(language, rules, changes)?))),
-        Action::AdoptAmendment if first == "edition" => Some(format!("{} {}", super::kind(t, Kind::Edition), number(rest)?)),
+        Action::AdoptAmendment if first == "edition" => {
+            Some(format!("{} {}", super::kind(t, Kind::Edition), t.msg_numbered(number(rest)?.to_string())))
+        }
         Action::Settings => setting(language, stored),
         _ => None,
     }
@@ -122,14 +125,25 @@ fn appealed(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (subject, about) = stored.split_once(", ")?;
     let (kind, which) = subject.split_once(' ')?;
     let about = choices::objected(t, About::from_word(about)?);
-    (Kind::from_word(kind) == Some(Kind::Tournament)).then(|| format!("{} {which}, {about}", super::kind(t, Kind::Tournament)))
+    (Kind::from_word(kind) == Some(Kind::Tournament))
+        .then(|| format!("{} {}, {about}", super::kind(t, Kind::Tournament), t.msg_numbered(which)))
 }
 
 /// What was signed: the kind of the certificate, its number, whose and of what it is, its day and its fingerprint.
 fn statement(language: Language, stored: &str) -> Option<String> {
     let Statement { number, kind, name, value, date, digest, .. } = Statement::read(stored)?;
-    let kind = choices::certificate(language.messages(), kind);
-    Some(format!("№ {number}, {kind}: {name}, {value}, {}; {digest}", language.day(date)))
+    let t = language.messages();
+    let (kind, number) = (choices::certificate(t, kind), t.msg_numbered(number.to_string()));
+    // A rank or a rating is read as one.
+    let value = value.replace(' ', "\u{a0}");
+    Some(format!("{number}, {kind}: {name}, {value}, {}; {digest}", language.day(date)))
+}
+
+/// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: by which article, whose it is, and who recommended it.
+fn initial(t: &L10nLanguage, stored: &str) -> Option<String> {
+    let (told, names) = stored.rsplit_once(" (")?;
+    let (whose, rating) = told.rsplit_once(", ")?;
+    rating.parse::<f64>().is_ok().then(|| format!("{whose}, {} ({names}", t.msg_detail_initial(rating)))
 }
 
 /// `1990-05-31 – …`
@@ -419,7 +433,8 @@ mod tests {
             | Action::EnterPlayer
             | Action::ChangePlayer
             | Action::AskRecommendation => vec![],
-            Action::WithdrawRecommendation | Action::InitialRating | Action::EnterStanding | Action::UndoStanding => vec![],
+            Action::InitialRating => vec!["3.3: Галаган Єлизавета, 1450 (Олег; Яна)".to_owned()],
+            Action::WithdrawRecommendation | Action::EnterStanding | Action::UndoStanding => vec![],
             Action::ForgetPlayer
             | Action::ExportPerson
             | Action::EnterClub
@@ -492,6 +507,8 @@ mod tests {
     #[test]
     fn names_may_hold_what_stands_between_the_parts() {
         let told = in_words(Language::English, "ufgo", Action::CorrectLicence, "referee, A → B: … – … → referee, A: B: 2026-05-01 – …");
-        assert_eq!(told.as_deref(), Some("referee: A → B → referee: A: B, since 1\u{a0}May\u{a0}2026"));
+        let rating = in_words(Language::English, "ufgo", Action::InitialRating, "3.3: Ivan (junior), 1450 (A; B)").unwrap();
+        assert_eq!(rating.replace(['\u{2068}', '\u{2069}'], ""), "3.3: Ivan (junior), initial rating\u{a0}1450 (A; B)");
+        assert_eq!(told.as_deref(), Some("referee: A → B → referee: A: B, since\u{a0}1\u{a0}May\u{a0}2026"));
     }
 }

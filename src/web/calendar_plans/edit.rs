@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::Datelike;
 
-use super::{called, id, kept, label};
+use super::{called, id, kept, label, titled};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
 use crate::db::{CalendarPlanId, Conn};
 use crate::domain::calendar_plan::LINES_MAX;
@@ -189,7 +189,7 @@ async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
     let lines = lines.iter().map(TypedLine::of).collect();
-    let given = Given { year: plan.year.to_string(), title: plan.title.clone(), lines };
+    let given = Given { year: plan.year.to_string(), title: titled(&by, &plan), lines };
     form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), given, ..Shown::default() }, &[])
 }
 

@@ -312,13 +312,18 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         (t.msg_field_contact(), c.request.contact.clone()),
         (t.msg_field_delivery(), c.request.delivery.clone()),
         (t.msg_certificate_asked_at(), by.moment(c.request.requested_at)),
-        (t.msg_field_number(), c.number.map(|n| n.to_string()).unwrap_or_default()),
+        (t.msg_field_number(), c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default()),
         (
             t.msg_certificate_issued_by(),
             c.issued_at.map(|at| format!("{}, {}", by.language.name(&c.issued_by, None), by.moment(at))).unwrap_or_default(),
         ),
-        (t.msg_reason_short(), c.reason.clone()),
     ];
+    if c.request.stage == Stage::Revoked {
+        facts.push((t.msg_certificate_revoked_at(), c.ended_at.map(|at| by.moment(at)).unwrap_or_default()));
+        facts.push((t.msg_certificate_why_revoked(), c.reason.clone()));
+    } else {
+        facts.push((t.msg_reason_short(), c.reason.clone()));
+    }
     facts.retain(|(_, value)| !value.is_empty());
     html(&RequestPage {
         page: Layout::inside(&by, "inbox", t.msg_certificate_of(language.name(player.called(), player.latin()))),
@@ -349,8 +354,9 @@ pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
     let id = id(&path.1)?;
     let (actor, now, why, f) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), by.federation.clone());
     // Papers stay here when the federation moves to another installation, and are revoked here.
-    by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "ended"))
+    let stage = by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
+    let told = if stage == Stage::Refused { "request-refused" } else { "certificate-revoked" };
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), told))
 }
 
 /// `POST /{federation}/certificates`: many at once, with progress.

@@ -312,6 +312,11 @@ impl NewPage {
     fn is_wrong(&self, parameter: &str) -> bool {
         self.wrong.iter().any(|(name, _)| name == parameter)
     }
+
+    /// What is wrong with a parameter, to be said where it is typed.
+    fn wrongs<'a>(&'a self, parameter: &'a str) -> impl Iterator<Item = &'a str> {
+        self.wrong.iter().filter(move |(name, _)| name == parameter).map(|(_, says)| says.as_str())
+    }
 }
 
 /// The text of a field as the language writes numbers; what is no number stays as it was typed.
@@ -320,12 +325,9 @@ fn written(language: Language, kind: &Kind, text: String) -> String {
     if number { language.decimals(text) } else { text }
 }
 
-/// From here on a limit is no rule but a guard against slips, and nobody is told of it.
-const GUARD: f64 = 100_000.0;
-
 /// Between what a number lies, as the language writes numbers.
 fn limits(language: Language, min: f64, max: f64) -> String {
-    let told = |limit: f64| (limit.abs() < GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
+    let told = |limit: f64| (limit.abs() < texts::GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
     let t = language.messages();
     match (told(min), told(max)) {
         (Some(min), Some(max)) => t.msg_limit_between(min, max),

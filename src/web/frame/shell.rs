@@ -494,9 +494,9 @@ fn came_from(req: &HttpRequest) -> Option<String> {
     referer(req).filter(|path| path != req.uri().path())
 }
 
-/// The way to another page, and from there back to a path.
-fn led_to(page: &str, back: &str) -> HttpResponse {
-    let to = format!("{page}?back={}", percent_encoding::utf8_percent_encode(back, percent_encoding::NON_ALPHANUMERIC));
+/// The way to another page, and from there back to a path; `aside`: what else its address says.
+fn led_to(page: &str, back: &str, aside: &str) -> HttpResponse {
+    let to = format!("{page}?back={}{aside}", percent_encoding::utf8_percent_encode(back, percent_encoding::NON_ALPHANUMERIC));
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
@@ -554,7 +554,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
     // A reader who isn't logged in is led to the log-in page, and from there back here.
     if status == StatusCode::UNAUTHORIZED && req.method() == Method::GET {
-        return led_to("/login", path);
+        return led_to("/login", path, "&wanted=1");
     }
     // Who has sent the same twice is where it leads, and told so.
     if let Some(Sentence::Refused(Refusal::Done(made))) = &fault.title
@@ -568,7 +568,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     let reading = req.method() == Method::GET;
     // Who signs proves the second factor first, and comes back to the page with the button.
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
-        return led_to("/account/proof", &if reading { path.to_owned() } else { referer(req).unwrap_or_else(|| "/".to_owned()) });
+        return led_to("/account/proof", &if reading { path.to_owned() } else { referer(req).unwrap_or_else(|| "/".to_owned()) }, "");
     }
     // A database that doesn't answer isn't asked who visits: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);

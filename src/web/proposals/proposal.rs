@@ -219,7 +219,9 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
         facts.push((t.msg_field_plan(), c.plan.clone()));
     }
     if shows.pools {
-        facts.push((t.msg_field_pool(), terms::pool_held(t, c.pool)));
+        // Called as the form calls what it asks for.
+        let label = if shows.categories { t.msg_cat_time() } else { t.msg_field_pool() };
+        facts.push((label, terms::pool_held(t, c.pool)));
     }
     if c.rated_by_fide {
         facts.push((t.msg_field_rated_by_fide(), t.msg_yes()));

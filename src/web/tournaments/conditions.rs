@@ -11,7 +11,7 @@ use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::{Typed as TypedConditions, mistakes as others};
 use crate::office::may::{self, Duty, OnTournament};
 use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
-use crate::text::terms;
+use crate::text::{L10nLanguage, terms};
 use crate::web::calendar_plans as plans;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -60,6 +60,7 @@ impl ConditionsPage {
     fn label(&self, field: &str) -> String {
         match field {
             "plan" if self.figures.shows.plan => self.page.t.msg_plan_line(),
+            "club" => self.page.t.msg_field_holding_club(),
             other => crate::web::frame::sentences::field(self.page.t, other),
         }
     }
@@ -240,6 +241,31 @@ async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<Str
     .await
 }
 
+/// The fields as they follow each other on the page.
+const ORDER: [&str; 14] = [
+    "name",
+    "starts",
+    "ends",
+    "city",
+    "club",
+    "referee",
+    "pool",
+    "category",
+    "board",
+    "minutes",
+    "official",
+    "plan",
+    "round_days",
+    "remark",
+];
+
+/// What is wrong with which field, in the order of the page.
+fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
+    let mut told: Vec<(&'static str, String)> = problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect();
+    told.sort_by_key(|(field, _)| ORDER.iter().position(|known| known == field).unwrap_or(ORDER.len()));
+    told
+}
+
 async fn conditions(
     inside: &Inside,
     existing: Option<(TournamentId, i64)>,
@@ -270,7 +296,7 @@ async fn conditions(
         c,
         clubs,
         referees,
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: told(t, problems),
         again: again.as_ref().map(|why| match why {
             Refusal::Stale => t.msg_stale_conditions(),
             other => refused(inside.language, other),

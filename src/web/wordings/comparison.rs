@@ -75,9 +75,13 @@ fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
 fn words(old: &str, new: &str) -> Beside {
     let diff = TextDiff::configure().timeout(PATIENCE_WITH_WORDS).diff_words(old, new);
     let mut beside = Beside { old: Vec::new(), new: Vec::new() };
-    let push = |side: &mut Vec<Span>, text: &str, differs: bool| match side.last_mut().filter(|last| last.differs == differs) {
-        Some(last) => last.text.push_str(text),
-        None => side.push(Span { text: text.to_owned(), differs }),
+    let push = |side: &mut Vec<Span>, text: &str, differs: bool| {
+        // The blank before the first word that differs isn't marked with it.
+        let differs = differs && (!text.trim().is_empty() || side.last().is_some_and(|last| last.differs));
+        match side.last_mut().filter(|last| last.differs == differs) {
+            Some(last) => last.text.push_str(text),
+            None => side.push(Span { text: text.to_owned(), differs }),
+        }
     };
     for change in diff.iter_all_changes() {
         let text = change.value();
@@ -149,6 +153,9 @@ mod tests {
         };
         assert_eq!(said(&|b| &b.old), ["Two"]);
         assert_eq!(said(&|b| &b.new), ["Three", "4. Four."]);
+        let more = words("Two points.\n", "Two points. And more.\n");
+        assert!(more.new.iter().filter(|s| s.differs).all(|s| !s.text.starts_with(' ')), "{more:?}");
+        assert_eq!(more.new.iter().map(|s| s.text.as_str()).collect::<String>(), "Two points. And more.\n");
         assert_eq!(compare("same\n", "same\n"), Vec::<Vec<Beside>>::new());
     }
 

@@ -53,7 +53,9 @@ impl ArticleLinks {
         let mut rest = said;
         while !rest.is_empty() {
             let number = rest.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(rest.len());
-            let (length, href) = match self.href(&rest[..number]) {
+            // A number behind a letter, `A3`, is a part of a code and no article.
+            let coded = said[..said.len() - rest.len()].chars().next_back().is_some_and(char::is_alphabetic);
+            let (length, href) = match self.href(&rest[..number]).filter(|_| !coded) {
                 Some(href) => (number, Some(href)),
                 None => (rest[number..].find(|c: char| c.is_ascii_digit()).map_or(rest.len(), |next| number + next).max(1), None),
             };
@@ -83,5 +85,8 @@ mod tests {
         assert_eq!(said("4.4 (A14)"), [to("4.4", "/steppe/articles#ufgo-4.4"), to(" (A14)", "")]);
         assert_eq!(said("9.9 Тур"), [to("9.9 Тур", "")]);
         assert_eq!(said(""), []);
+        let links = ArticleLinks { slug: "steppe".to_owned(), rules: by_id("orr").unwrap(), written: BTreeSet::new() };
+        let hrefs: Vec<_> = links.parts("2 (A3), 3").into_iter().filter_map(|p| p.href).collect();
+        assert_eq!(hrefs, ["/steppe/articles#orr-2", "/steppe/articles#orr-3"]);
     }
 }

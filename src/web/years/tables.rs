@@ -194,7 +194,8 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bo
         fingerprint: plan.fingerprint.clone(),
         interrupted: ordered.as_ref().filter(|_| !going).map(|ordered| ordered.by.clone()),
         going,
-        reason: ordered.map_or_else(|| kept.bundle.name.clone(), |ordered| ordered.why),
+        // Everybody reads it: the name of the file would tell nobody anything.
+        reason: ordered.map_or_else(|| m.msg_years_reason(), |ordered| ordered.why),
         refused: plan
             .refused
             .iter()
