@@ -131,12 +131,16 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         Ok(Tables::Newer) => Finding::Wrong("database: it is of a newer program than this".to_owned()),
         Err(error) => asked(error),
     }];
+    let current = matches!(findings.as_slice(), [Finding::Good(_)]);
     if db.is_pooled() {
         findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
     }
-    match db.within(PATIENCE).write_in(Scope::Accounts, |_| Ok::<_, DbError>(())) {
-        Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
-        Err(error) => findings.push(asked(error)),
+    // Without the tables of this program nothing is asked of them.
+    if current {
+        match db.within(PATIENCE).write_in(Scope::Accounts, |_| Ok::<_, DbError>(())) {
+            Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
+            Err(error) => findings.push(asked(error)),
+        }
     }
     findings.extend(replicas(config, &db));
     // Without tables there is nothing to compare with.
@@ -155,8 +159,15 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     while began.elapsed() < PATIENCE && db.replicas().iter().any(|state| state.standing == Standing::Unasked) {
         thread::sleep(Duration::from_millis(20));
     }
+    let writes = |state: &ReplicaState| {
+        state.standing == Standing::Writes && Db::servers(config.database.as_deref().unwrap_or_default()).contains(&state.server)
+    };
     let finding = |state: ReplicaState| match state.is_used() {
         true => Finding::Good(format!("read-database: {} follows", state.server)),
+        // All servers may be named: after a failover nothing has to be set anew.
+        false if writes(&state) => {
+            Finding::Good(format!("read-database: {} is the one that is written to, and left out while it is", state.server))
+        }
         false => Finding::Wrong(format!("read-database: {}: {}", state.server, state.standing.why())),
     };
     db.replicas().into_iter().map(finding).collect()

@@ -517,8 +517,8 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
 }
 
 fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
-    let listener = listen(&config.listen, "listen")?;
-    look_at_the_way_in(config, &listener)?;
+    // Only tried: nobody is to be sent to a program that still waits for its database.
+    look_at_the_way_in(config, &listen(&config.listen, "listen")?)?;
     let db = open(config, "crosstable.sqlite")?;
     name_others(config, &db)?;
     if no_migrate {
@@ -540,6 +540,7 @@ fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
         Some(first) => tell_first_administrator(config, &first)?,
         None => forget_link(config),
     }
+    let listener = listen(&config.listen, "listen")?;
     say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
     run_server(config, app(config, db)?, listener)
 }

@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
-use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
+use diesel::{Connection, RunQueryDsl, SqliteConnection};
 
 use super::conn::Conn;
+use super::servers::Servers;
 use crate::db::tls::{self, Tunnel};
 use crate::db::{DbError, private};
 
@@ -20,7 +21,7 @@ const LOCKED_LONG_MILLIS: u32 = 15_000;
 /// quarter of an hour that a machine would wait by itself.
 const NOTICED: [(&str, &str); 6] = [
     ("connect_timeout", "2"),
-    ("tcp_user_timeout", "5000"),
+    ("tcp_user_timeout", "3000"),
     ("keepalives_idle", "5"),
     ("keepalives_interval", "2"),
     ("keepalives_count", "2"),
@@ -38,6 +39,8 @@ pub(in crate::db) enum Kind {
 pub(in crate::db) struct Address {
     pub(in crate::db) kind: Kind,
     pub(in crate::db) url: String,
+    /// The servers of PostgreSQL behind it.
+    servers: Arc<Servers>,
     /// What encrypts the connections, where the address asks for it.
     _tunnel: Option<Arc<Tunnel>>,
     /// Connections of ours share connections of the server (PgBouncer): nothing that outlives a transaction may be left on one.
@@ -51,12 +54,15 @@ impl Address {
             if path.is_empty() || path == ":memory:" {
                 return Err(DbError::Address("sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned()));
             }
-            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned(), _tunnel: None, pooled: Arc::default() });
+            let (url, servers) = (path.to_owned(), Arc::new(Servers::of("")));
+            return Ok(Address { kind: Kind::Sqlite, url, servers, _tunnel: None, pooled: Arc::default() });
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             let tunnel = tls::wanted(url)?.map(|wanted| Tunnel::open(&wanted)).transpose()?;
             let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| (Some(Arc::new(tunnel)), url));
-            return Ok(Address { kind: Kind::Postgres, url: noticed(url), _tunnel: tunnel, pooled: Arc::default() });
+            let url = noticed(url);
+            let servers = Arc::new(Servers::of(&url));
+            return Ok(Address { kind: Kind::Postgres, url, servers, _tunnel: tunnel, pooled: Arc::default() });
         }
         // The address may hold a password: it is not repeated.
         Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
@@ -98,7 +104,7 @@ impl Address {
                 Ok(Conn::Sqlite(conn))
             }
             Kind::Postgres => {
-                let mut conn = PgConnection::establish(&self.url).map_err(unavailable)?;
+                let mut conn = self.servers.connect().map_err(unavailable)?;
                 if self.pooled.load(Ordering::Acquire) {
                     conn.set_prepared_statement_cache_size(CacheSize::Disabled);
                 }

@@ -3,6 +3,7 @@
 
 pub(super) mod address;
 pub(super) mod conn;
+mod servers;
 pub(super) mod upgrade;
 
 use std::io;
@@ -98,6 +99,9 @@ impl Inner {
     pub(super) fn look_by(&self, conn: &mut Conn) -> Result<(), DbError> {
         let known = self.history.known();
         let felt = ask_by(self, conn, &known)?;
+        // What is kept is out of date now, and there is somebody to ask: whoever asks twice a second may still wait for a server that is gone.
+        self.away.store(false, Ordering::Release);
+        self.asked.store(0, Ordering::Release);
         self.take_in(felt, &known);
         Ok(())
     }
@@ -185,6 +189,11 @@ impl Db {
     /// The server on another machine to which an address leads without TLS, if it does.
     pub fn unencrypted(url: &str) -> Option<String> {
         url.starts_with("postgres").then(|| tls::unencrypted(url)).flatten()
+    }
+
+    /// The servers that an address of PostgreSQL names, as the log does.
+    pub fn servers(url: &str) -> Vec<String> {
+        servers::apart(url).iter().map(|url| tls::server(url)).collect()
     }
 
     /// Whether a pooler stands between the program and PostgreSQL.
