@@ -310,15 +310,18 @@ fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem>
     problems
 }
 
-/// The list over the grid, in its order. Many unknown names are one thing to do, not many.
+/// The list over the grid: unknown names first, without which nobody is rated; the rest in the order of the rows. Many unknown names are one
+/// thing to do, not many.
 fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
-    let is_unknown = |p: &Problem| p.kind == ProblemKind::PlayerUnknown;
-    let unknown: Vec<&Problem> = problems.iter().copied().filter(|p| is_unknown(p)).collect();
-    let many: &[&Problem] = if unknown.len() > 3 { &unknown } else { &[] };
-    let few = if many.is_empty() { unknown.len() } else { 0 };
-    let as_one = |first: &&Problem| Listed { text: by.t().msg_problem_players_unknown(many.len() as i64), ..listed(by, first) };
-    let others = problems.iter().filter(|p| many.is_empty() || !is_unknown(p));
-    many.first().map(as_one).into_iter().chain(others.take(LISTED + few).map(|p| listed(by, p))).collect()
+    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
+    let others = others.into_iter().take(LISTED).map(|p| listed(by, p));
+    match unknown.as_slice() {
+        [first, _, _, _, ..] => {
+            let text = by.t().msg_problem_players_unknown(unknown.len() as i64);
+            [Listed { text, ..listed(by, first) }].into_iter().chain(others).collect()
+        }
+        few => few.iter().map(|p| listed(by, p)).chain(others).collect(),
+    }
 }
 
 fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
