@@ -92,7 +92,8 @@ on(window, "click", async (e) => {
 // A file that is dropped on its form is chosen.
 for (const form of all("form[data-drop]")) {
   const field = form.querySelector("input[type=file]");
-  form.querySelector("[data-drop-hint]")?.removeAttribute("hidden");
+  // Where a finger points nothing is dragged.
+  if (matchMedia("(pointer: fine)").matches) form.querySelector("[data-drop-hint]")?.removeAttribute("hidden");
   const over = (e) => {
     if (![...(e.dataTransfer?.types ?? [])].includes("Files")) return;
     e.preventDefault();

@@ -63,7 +63,7 @@ verification-step-4 = Compare the lines with the paper. Whether it was revoked s
 verification-tool = Or with the program of this site, on any computer:
 seal-good = The signature is right. It says:
 seal-forged = This was not signed by this federation.
-seal-unreadable = This is neither the code of a certificate nor what its QR code says: check the ten signs, or copy it whole.
+seal-unreadable = This is neither the code of a certificate nor what its QR code says: check the ten letters and digits, or copy all that the QR code says.
 paper-rank = CERTIFICATE OF RANK
 paper-extract = EXTRACT FROM THE RATING LIST
 paper-certifies = This is to certify that
@@ -121,7 +121,7 @@ certificate-is-issued = issued
 certificate-is-refused = refused
 certificate-was-revoked = revoked
 certificate-revoked-aside = revoked
-certificate-code = Code of the document (ten letters and digits below the QR code), or everything that the QR code says
+certificate-code = Code of the certificate (ten letters and digits below the QR code), or all that the QR code says
 # $day (String)
 certificate-key-revoked = Signed with a key that was revoked and is not valid since { $day }. Ask the federation for a new document.
 key-beginning = Begins with (as it stands on the papers):

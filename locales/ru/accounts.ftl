@@ -1,7 +1,7 @@
 device-unknown = неизвестное устройство
 account-name = Ваше имя
 account-name-hint = Так вас называют страницы и подписи. Под уже подписанным остаётся прежнее имя; исправление видно в журнале действий.
-reset-mail-optional = Отправить на адрес (необязательно)
+reset-mail-optional = Адрес (необязательно)
 invite-mail-to = Куда послать приглашение
 device-other-browser = другой браузер
 device-other-system = другая система

@@ -1,7 +1,7 @@
 device-unknown = невідомий пристрій
 account-name = Ваше ім’я
 account-name-hint = Так вас називають сторінки й підписи. Під уже підписаним залишається попереднє ім’я; виправлення видно в журналі дій.
-reset-mail-optional = Надіслати на адресу (необов’язково)
+reset-mail-optional = Адреса (необов’язково)
 invite-mail-to = Куди надіслати запрошення
 device-other-browser = інший браузер
 device-other-system = інша система

@@ -36,6 +36,12 @@ impl<T> Slots<T> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// What turns have left is good for nothing any more.
+    pub(super) fn forget(&self) {
+        let kept = std::mem::take(&mut self.state().kept);
+        drop(kept);
+    }
+
     /// Waits for a turn in all these lanes at once; `None`: others have taken longer than that.
     pub(super) fn take(&self, lanes: Vec<Lane>, patience: Duration) -> Option<Turn<'_, T>> {
         let began = Instant::now();
@@ -96,6 +102,9 @@ mod tests {
         drop(turn);
         assert_eq!(take(Duration::ZERO).unwrap().kept(), Some(2));
         assert_eq!(take(Duration::ZERO).unwrap().kept(), None, "what broke off leaves nothing");
+        take(Duration::ZERO).unwrap().keep(3);
+        slots.forget();
+        assert_eq!(take(Duration::ZERO).unwrap().kept(), None);
         std::thread::scope(|scope| {
             let held = take(Duration::ZERO).unwrap();
             let waiting = scope.spawn(|| take(Duration::from_secs(20)).is_some());

@@ -460,6 +460,10 @@ fn keep_asking(watched: &Weak<Inner>) {
         let known = inner.history.known();
         let before = inner.floor();
         let felt = ask(&inner, &mut conn, &known);
+        if felt.is_err() && !inner.away.swap(true, Ordering::AcqRel) {
+            // They lead to whoever is gone, and whoever wrote by them would wait for it.
+            inner.writers.forget();
+        }
         inner.away.store(felt.is_err(), Ordering::Release);
         inner.asked.store(0, Ordering::Release);
         if let Ok(felt) = felt {

@@ -1,14 +1,16 @@
 //! The servers of PostgreSQL that an address names: whoever answered last is asked first, and who is gone isn't waited for again and again.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use diesel::{Connection, ConnectionError, PgConnection};
 
 /// A server that took so long to answer nothing is gone: a machine that is there refuses at once.
 const GONE: Duration = Duration::from_secs(1);
-/// It isn't asked again before so long, if another can be asked.
-const AWAY: Duration = Duration::from_secs(10);
+/// It is asked aside, so often, whether it is back.
+const ASIDE: Duration = Duration::from_secs(2);
 
 /// The servers of an address.
 #[derive(Debug)]
@@ -23,7 +25,7 @@ pub(super) struct Servers {
 #[derive(Debug)]
 struct Server {
     url: String,
-    /// When it was found to be gone, in milliseconds after all were made; 0: it isn't known to be.
+    /// When it was last found to be gone, or asked whether it still is, in milliseconds after all were made; 0: it isn't known to be gone.
     gone: AtomicU64,
 }
 
@@ -36,44 +38,60 @@ impl Servers {
     }
 
     /// Connects to the first that can do what the address asks of it (`target_session_attrs`).
-    pub(super) fn connect(&self) -> Result<PgConnection, ConnectionError> {
-        let mut failed = ConnectionError::InvalidConnectionUrl("it names no server".to_owned());
+    ///
+    /// # Errors
+    /// None can: why not, of each.
+    pub(super) fn connect(self: &Arc<Self>) -> Result<PgConnection, ConnectionError> {
+        let mut why = Vec::new();
         for at in self.order() {
-            let Some(server) = self.each.get(at) else { continue };
-            let began = Instant::now();
-            match PgConnection::establish(&server.url) {
-                Ok(conn) => {
-                    server.gone.store(0, Ordering::Release);
-                    self.first.store(at, Ordering::Release);
-                    return Ok(conn);
-                }
-                Err(error) => {
-                    let gone = if began.elapsed() >= GONE { self.elapsed().max(1) } else { 0 };
-                    server.gone.store(gone, Ordering::Release);
-                    failed = error;
-                }
+            match self.ask(at) {
+                Ok(conn) => return Ok(conn),
+                Err(error) => why.push(error.to_string().trim().to_owned()),
             }
         }
-        Err(failed)
+        self.ask_aside();
+        Err(ConnectionError::BadConnection(why.join("; ")))
+    }
+
+    /// Asks one of them.
+    fn ask(&self, at: usize) -> Result<PgConnection, ConnectionError> {
+        let began = Instant::now();
+        let Some(server) = self.each.get(at) else { return Err(ConnectionError::BadConnection("there is no such server".to_owned())) };
+        let answer = PgConnection::establish(&server.url);
+        if answer.is_ok() {
+            self.first.store(at, Ordering::Release);
+        }
+        let gone = if answer.is_err() && began.elapsed() >= GONE { self.elapsed().max(1) } else { 0 };
+        server.gone.store(gone, Ordering::Release);
+        answer
+    }
+
+    /// Where nobody could do it: looks on threads of their own whether those who are gone are back, so that nobody waits for them meanwhile.
+    fn ask_aside(self: &Arc<Self>) {
+        let now = self.elapsed();
+        for (at, server) in self.each.iter().enumerate() {
+            let gone = server.gone.load(Ordering::Acquire);
+            let due = gone > 0 && u128::from(now.saturating_sub(gone)) >= ASIDE.as_millis();
+            // Whoever sets the time anew asks.
+            if due && server.gone.compare_exchange(gone, now.max(1), Ordering::AcqRel, Ordering::Acquire).is_ok() {
+                let servers = Arc::clone(self);
+                // Without a thread it is asked the next time.
+                drop(thread::Builder::new().name("gone server".to_owned()).spawn(move || drop(servers.ask(at))));
+            }
+        }
     }
 
     /// In which order they are asked now: who answered last, then the others; none that is gone, unless all are.
     fn order(&self) -> Vec<usize> {
-        let (count, first, now) = (self.each.len(), self.first.load(Ordering::Acquire), self.elapsed());
+        let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));
-        let there: Vec<usize> = all.clone().filter(|at| self.each.get(*at).is_some_and(|server| !server.is_gone(now))).collect();
+        let is_there = |at: &usize| self.each.get(*at).is_some_and(|server| server.gone.load(Ordering::Acquire) == 0);
+        let there: Vec<usize> = all.clone().filter(is_there).collect();
         if there.is_empty() { all.collect() } else { there }
     }
 
     fn elapsed(&self) -> u64 {
         u64::try_from(self.made.elapsed().as_millis()).unwrap_or(u64::MAX)
-    }
-}
-
-impl Server {
-    fn is_gone(&self, now: u64) -> bool {
-        let gone = self.gone.load(Ordering::Acquire);
-        gone > 0 && u128::from(now.saturating_sub(gone)) < AWAY.as_millis()
     }
 }
 
@@ -111,6 +129,27 @@ mod tests {
             server.gone.store(1, Ordering::Release);
         }
         assert_eq!(servers.order(), [1, 2, 0], "all are asked where all are gone");
-        assert!(servers.each[0].is_gone(9_999) && !servers.each[0].is_gone(10_001));
+    }
+
+    #[test]
+    fn who_was_gone_is_asked_aside_whether_it_is_back() {
+        // Nobody listens at either: both refuse at once, so the one that was gone isn't any more.
+        let servers = Arc::new(Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site"));
+        servers.each[0].gone.store(1, Ordering::Release);
+        let why = servers.connect().err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(why.contains("port 2") && !why.contains("port 1") && !why.ends_with('\n'), "{why}");
+        assert_eq!(servers.order(), [1], "it was found to be gone just now");
+        let mut servers = Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site");
+        servers.made = Instant::now().checked_sub(2 * ASIDE).unwrap();
+        servers.each[0].gone.store(1, Ordering::Release);
+        let servers = Arc::new(servers);
+        assert!(servers.connect().is_err());
+        for _ in 0..500 {
+            if servers.order() == [0, 1] {
+                break;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        assert_eq!(servers.order(), [0, 1]);
     }
 }
