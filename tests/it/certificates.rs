@@ -193,7 +193,7 @@ on_both! {
         let asked = |seal: &str| visitor.page(&format!("/steppe/verification?lang=en&seal={}", seal.replace('#', "%23")));
         asked(&text).says("The signature is right").says("Мельник Богдан");
         asked(&text.replace(&text[text.len() - 6..], "AAAAAA")).says("not signed by this federation");
-        asked("<b>x</b>").says("copy it whole");
+        asked("<b>x</b>").says("copy all that the QR code says");
         let by_code = visitor.get(&format!("/steppe/verification?seal={}", c.code.clone().unwrap().to_lowercase()));
         assert_eq!(by_code.location(), format!("/certificates/{}", c.code.clone().unwrap()));
         visitor.page(&format!("/valley/verification?lang=en&seal={}", text.replace('#', "%23"))).says("not signed by this federation");
