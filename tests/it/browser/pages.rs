@@ -385,7 +385,7 @@ impl Walk {
         self.browser.fill("#p-list_games", "many").await;
         self.browser.press("main form button.primary").await;
         self.browser.agree().await;
-        self.browser.element(".flash.bad").await;
+        self.browser.element(".problems").await;
         self.look_at_refusal("evening-amendment-mistakes").await;
         self.visit("progress", "/dots/changes/progress").await;
         self.visit("moving", &format!("/{SLUG}/moving")).await;
