@@ -8,7 +8,8 @@ use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::outbox::{self, NewLetter};
-use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
+use crosstable::db::tournaments::Conditions;
+use crosstable::db::{AccountId, ClubId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
 use crosstable::domain::certificate::{Kind as CertificateKind, Stage as CertificateStage};
 use crosstable::domain::journal;
 use crosstable::domain::language::Language;
@@ -153,6 +154,29 @@ impl App {
 /// The moment at which every test begins.
 pub(crate) fn noon() -> NaiveDateTime {
     day(2026, 5, 10).and_hms_opt(12, 0, 0).unwrap()
+}
+
+/// The conditions of a tournament of two days in May, which isn't official.
+pub(crate) fn two_days(name: &str, club: Option<ClubId>, referee: &Actor) -> Conditions {
+    Conditions {
+        name: name.to_owned(),
+        starts: day(2026, 5, 2),
+        ends: day(2026, 5, 3),
+        city: String::new(),
+        club_id: club,
+        referee_id: referee.account,
+        referee_name: referee.name.clone(),
+        official: false,
+        plan: String::new(),
+        plan_line_id: None,
+        board: Board::Full,
+        minutes: None,
+        pool: Pool::Classic,
+        category: Category::Fourth,
+        rated_by_fide: false,
+        round_days: RoundDays::default(),
+        remark: String::new(),
+    }
 }
 
 pub(crate) fn day(year: i32, month: u32, day: u32) -> NaiveDate {
@@ -578,25 +602,7 @@ impl App {
         let sheet = self.sheet_of_three();
         self.write(|c| {
             let club = clubs::find_by_name(c, federation.id, "Ivory")?.unwrap().id;
-            let conditions = tournaments::Conditions {
-                name: name.to_owned(),
-                starts: day(2026, 5, 2),
-                ends: day(2026, 5, 3),
-                city: "Stepove".to_owned(),
-                club_id: Some(club),
-                referee_id: referee.account,
-                referee_name: referee.name.clone(),
-                official: false,
-                plan: String::new(),
-                plan_line_id: None,
-                board: Board::Full,
-                minutes: None,
-                pool: Pool::Classic,
-                category: Category::Fourth,
-                rated_by_fide: false,
-                round_days: RoundDays::default(),
-                remark: String::new(),
-            };
+            let conditions = Conditions { city: "Stepove".to_owned(), ..two_days(name, Some(club), &referee) };
             let id = office::plan(c, &referee, &federation, conditions, noon())?;
             let version = |c: &mut Conn| tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version);
             if state == "planned" {

@@ -2,10 +2,9 @@
 
 use crosstable::db::tournaments::Conditions;
 use crosstable::db::{accounts, clubs};
-use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Role, federations};
 
-use crate::app::{App, day, noon};
+use crate::app::{App, noon, two_days};
 
 impl App {
     /// Founds a federation with a club, whose chairman is `chairman` and a referee, too, and in which tournaments are planned without a
@@ -23,24 +22,7 @@ impl App {
             Ok(crosstable::db::federations::update_prior_approval(c, federation.id, false)?)
         });
         let (chairman, federation) = (self.actor("chairman"), self.federation(slug));
-        Conditions {
-            name: "Cup".to_owned(),
-            starts: day(2026, 5, 2),
-            ends: day(2026, 5, 3),
-            city: String::new(),
-            club_id: Some(self.read(|c| clubs::list(c, federation.id))[0].id),
-            referee_id: chairman.account,
-            referee_name: chairman.name,
-            official: false,
-            plan: String::new(),
-            plan_line_id: None,
-            board: Board::Full,
-            minutes: None,
-            pool: Pool::Classic,
-            category: Category::Fourth,
-            rated_by_fide: false,
-            round_days: RoundDays::default(),
-            remark: String::new(),
-        }
+        let club = self.read(|c| clubs::list(c, federation.id))[0].id;
+        two_days("Cup", Some(club), &chairman)
     }
 }
