@@ -12,7 +12,9 @@ use std::time::{Duration, Instant};
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
 use crosstable::config::Config;
+use crosstable::db::federations::{self, Federation};
 use crosstable::db::{Db, DbError, ReplicaState, Scope, Standing, Tables, audit};
+use crosstable::domain::moved::Moved;
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Proxies, descriptors};
 
@@ -143,10 +145,31 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         }
     }
     findings.extend(replicas(config, &db));
+    if current {
+        findings.extend(moving(&db));
+    }
     // Without tables there is nothing to compare with.
     let newest = db.read(audit::last).ok().flatten().map(|line| line.at);
     findings.push(clock(newest, now));
     findings
+}
+
+/// The federations that are closed for changes, since they are on their way, and those that have moved.
+fn moving(db: &Db) -> Vec<Finding> {
+    let all = match db.read(federations::list) {
+        Ok(all) => all,
+        Err(error) => return vec![Finding::Wrong(format!("federations: {error}"))],
+    };
+    let finding = |f: &Federation| {
+        Some(match f.moved.as_ref()? {
+            Moved::Leaving => Finding::Doubtful(format!(
+                "{}: closed for changes, since it moves (`crosstable move {} --back` opens it again)",
+                f.slug, f.slug
+            )),
+            Moved::To(there) => Finding::Good(format!("{}: has moved to {there}, where its readers are led", f.slug)),
+        })
+    };
+    all.iter().filter_map(finding).collect()
 }
 
 /// The replicas that the settings name: each is asked once.

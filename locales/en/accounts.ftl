@@ -1,6 +1,7 @@
 device-unknown = unknown device
 account-name = Your name
 account-name-hint = As pages and signatures call you. What is signed already keeps the name with which it was signed; the audit log tells the correction.
+account-name-too-often = The name was sent ten times within an hour. Try again in an hour.
 reset-mail-optional = Send it to (optional)
 invite-mail-to = Send the invitation to
 device-other-browser = another browser

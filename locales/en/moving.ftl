@@ -41,3 +41,7 @@ yours-person-text = Everybody can see what is stored about them, take it along, 
 yours-account = Who has an account finds all of it there:
 list-guest = Guest
 list-guest-yes = yes
+# On the administrator's page, below the name of a federation.
+accounts-moving = Closed for changes: it is being moved to another site.
+# $address (String)
+accounts-moved = Has moved to { $address }: its readers are led there.

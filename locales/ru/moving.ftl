@@ -40,3 +40,6 @@ yours-person-text = Каждый может увидеть, что о нём х�
 yours-account = Тот, у кого есть учётная запись, найдёт всё это здесь:
 list-guest = Гость
 list-guest-yes = да
+# On the administrator's page, below the name of a federation.
+accounts-moving = Закрыта для изменений: переезжает на другой сайт.
+accounts-moved = Переехала на { $address }: читатели переходят туда сами.

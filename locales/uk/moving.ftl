@@ -40,3 +40,6 @@ yours-person-text = Кожен може побачити, що про нього
 yours-account = Хто має обліковий запис, знайде все це там:
 list-guest = Гість
 list-guest-yes = так
+# On the administrator's page, below the name of a federation.
+accounts-moving = Закрита для змін: переїжджає на інший сайт.
+accounts-moved = Переїхала на { $address }: читачі переходять туди самі.

@@ -372,6 +372,25 @@ pub fn placed(conn: &mut Conn, federation: FederationId, before: i64) -> Result<
         .load(conn)?)
 }
 
+/// The last day of the last tournament before a position of the chronicle, and when the last of them was rated, as far as that was by a moment.
+pub fn ended_and_rated(
+    conn: &mut Conn,
+    federation: FederationId,
+    before: i64,
+    by: NaiveDateTime,
+) -> Result<(Option<NaiveDate>, Option<NaiveDateTime>), DbError> {
+    use diesel::dsl::max;
+    use tournaments as t;
+    let ended = t::table.filter(t::federation_id.eq(federation)).filter(t::position.lt(before)).select(max(t::ends)).first(conn)?;
+    let rated = t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::position.lt(before))
+        .filter(t::rated_at.le(by))
+        .select(max(t::rated_at))
+        .first(conn)?;
+    Ok((ended, rated))
+}
+
 /// Position and first day of the first tournament of the chronicle.
 pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(i64, NaiveDate)>, DbError> {
     let first: Option<(Option<i64>, NaiveDate)> = tournaments::table

@@ -1,5 +1,5 @@
-//! How often passwords may be tried, and how often strangers may ask for something. An attempt counts before the password is looked at, in the transaction that admits it, so that trying
-//! many at once is no way round; what comes out then takes it back.
+//! How often passwords may be tried, and how often anybody may ask for what costs others something. An attempt counts before the password is
+//! looked at, in the transaction that admits it, so that trying many at once is no way round; what comes out then takes it back.
 //!
 //! Counted are an account and an address together, so that nobody locks an officer out from everywhere; each address over all accounts;
 //! and, far more generously, each account over all addresses. A browser that has logged in to the account before is known by a cookie and
@@ -175,7 +175,7 @@ pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError>
     accounts::clear_failures_beginning(conn, &account_subject(&account.login))
 }
 
-/// What strangers ask for; each is counted by itself.
+/// What is asked for only so often; each is counted by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asking {
     /// To take part in a tournament.
@@ -184,17 +184,21 @@ pub enum Asking {
     Certificate,
     /// An answer to an objection.
     Appeal,
+    /// Another own name, which is noted wherever the account has a role, so that everybody's acts wait for it.
+    OwnName,
 }
 
 impl Asking {
-    /// What it is counted under: what strangers of one network ask for together, on whatever pages and at whatever node they ask.
-    fn subject(self, network: &str) -> String {
+    /// What it is counted under: what strangers of one network, or the holder of one account, ask for together, on whatever pages and at
+    /// whatever node they ask.
+    fn subject(self, asker: &str) -> String {
         let kind = match self {
             Asking::Registration => "registration",
             Asking::Certificate => "certificate",
             Asking::Appeal => "appeal",
+            Asking::OwnName => "own-name",
         };
-        format!("asked:{kind}:{}", short_hash(network))
+        format!("asked:{kind}:{}", short_hash(asker))
     }
 
     /// So often within an hour.
@@ -203,32 +207,33 @@ impl Asking {
     }
 }
 
-/// When the hour began in which strangers from a network ask for something, and how often they have asked in it.
-fn asked(conn: &mut Conn, what: Asking, network: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
-    let counted = accounts::failures(conn, &what.subject(network))?;
+/// When the hour began in which strangers from a network, or the holder of an account, ask for something, and how often they have asked in it.
+fn asked(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
+    let counted = accounts::failures(conn, &what.subject(asker))?;
     // What was counted while the clock went wrong doesn't hold.
     Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
 }
 
-/// Whether a stranger from a network may ask for something once more, without writing anything: who asks too often costs little.
+/// Whether strangers from a network, or the holder of an account, may ask for something once more, without writing anything: who asks too often
+/// costs little.
 ///
 /// # Errors
 /// Storage failed.
-pub fn may_ask(conn: &mut Conn, what: Asking, network: &str, now: NaiveDateTime) -> Result<bool, DbError> {
-    Ok(asked(conn, what, network, now)?.is_none_or(|asked| asked.failures < what.most()))
+pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
-/// Counts that a stranger from a network asks for something. It counts before anybody looks at what it is, in the transaction that admits it:
+/// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in the transaction that admits it:
 /// asking many times at once, or at several nodes, is no way round, and what is refused then has been asked, too.
 ///
 /// # Errors
 /// Too much was asked for from there within the hour.
-pub fn ask(conn: &mut Conn, what: Asking, network: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let (count, began) = asked(conn, what, network, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
+pub fn ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (count, began) = asked(conn, what, asker, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
     if count >= what.most() {
         return Err(Refusal::AskedTooOften.into());
     }
-    Ok(accounts::set_failures(conn, &what.subject(network), count + 1, began, None)?)
+    Ok(accounts::set_failures(conn, &what.subject(asker), count + 1, began, None)?)
 }
 
 fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {

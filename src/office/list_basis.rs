@@ -37,7 +37,13 @@ impl Basis {
         let (before, after): (Vec<Placed>, Vec<Placed>) = placed.into_iter().partition(|t| first.is_none_or(|first| t.position < first));
         let (behind, later): (Vec<Placed>, Vec<Placed>) = after.into_iter().partition(counts);
         let named = |all: Vec<Placed>| all.into_iter().map(|t| (t.id, t.name)).collect();
-        Ok(Basis { position: first, later: named(later), behind: named(behind), ..Basis::of(&before, None) })
+        Ok(Basis {
+            position: first,
+            ended: before.iter().map(|t| t.ends).max(),
+            rated: before.iter().filter_map(|t| t.rated_at).max(),
+            later: named(later),
+            behind: named(behind),
+        })
     }
 
     /// What a list stands on that was published at this place of the chronicle. A tournament that was corrected since was rated before.
@@ -45,14 +51,7 @@ impl Basis {
     /// # Errors
     /// The database doesn't answer.
     pub fn of_list(conn: &mut Conn, list: &lists::List) -> Result<Basis, DbError> {
-        Ok(Basis::of(&tournaments::placed(conn, list.federation_id, list.position)?, Some(list.published_at)))
-    }
-
-    fn of(counted: &[Placed], until: Option<NaiveDateTime>) -> Basis {
-        Basis {
-            ended: counted.iter().map(|t| t.ends).max(),
-            rated: counted.iter().filter_map(|t| t.rated_at).filter(|at| until.is_none_or(|until| *at <= until)).max(),
-            ..Basis::default()
-        }
+        let (ended, rated) = tournaments::ended_and_rated(conn, list.federation_id, list.position, list.published_at)?;
+        Ok(Basis { ended, rated, ..Basis::default() })
     }
 }

@@ -10,6 +10,7 @@ use crate::db::accounts::{self as storage, Account, PasswordLink, RoleRow};
 use crate::db::federations::Federation;
 use crate::db::verifications::{self, Verification};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, clubs, factors, federations, outbox};
+use crate::domain::moved::Moved;
 use crate::domain::work::WorkKind;
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
@@ -19,7 +20,7 @@ use crate::office::waiting;
 use crate::office::works;
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 use crate::text::choices::role;
-use crate::text::terms;
+use crate::text::{L10nLanguage, terms};
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -277,6 +278,8 @@ fn links_of_others(c: &mut Conn) -> Result<HashMap<AccountId, (PasswordLink, Opt
 struct ListedFederation {
     slug: String,
     name: String,
+    /// That it isn't simply here: it is moving, or has moved.
+    moved: Option<String>,
     verified: Verified,
 }
 
@@ -354,6 +357,14 @@ impl AccountsPage {
     }
 }
 
+/// Where a federation is that isn't simply here.
+fn whereabouts(t: &L10nLanguage, moved: &Moved) -> String {
+    match moved {
+        Moved::Leaving => t.msg_accounts_moving().to_owned(),
+        Moved::To(there) => t.msg_accounts_moved(there.word()),
+    }
+}
+
 async fn accounts_view(
     admin: &Administrator,
     link: Option<HandedOut>,
@@ -384,6 +395,7 @@ async fn accounts_view(
             .map(|f| ListedFederation {
                 slug: f.slug.clone(),
                 name: f.name_in(visit.language),
+                moved: f.moved.as_ref().map(|moved| whereabouts(t, moved)),
                 verified: Verified::of(t, visit.language, f, verified.get(&f.id)).with_going(t, going.get(&f.id)),
             })
             .collect(),

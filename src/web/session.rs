@@ -12,7 +12,7 @@ use crate::db::{AccountId, Conn, DbError, Scope, factors, federations};
 use crate::domain::log_in::Outcome;
 use crate::domain::zone::Zone;
 use crate::office::accounts::{self, Arrival, Session};
-use crate::office::attempts::{self, Admission, Attempt, Outlook, Trial};
+use crate::office::attempts::{self, Admission, Asking, Attempt, Outlook, Trial};
 use crate::office::factors::log_in;
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
@@ -453,6 +453,11 @@ pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, W
 pub async fn rename(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let (actor, typed, now) = (member.actor.clone(), form.text("name").to_owned(), visit.app.now());
+    let account = actor.account.ok_or(WebError::LogIn)?;
+    if !visit.app.may_ask(Asking::OwnName, account.0.to_string()).await? {
+        let often = ("name", visit.t().msg_account_name_too_often().to_owned());
+        return account_view(&req, &member, Typed::Name(form.text("name")), vec![often]).await;
+    }
     match visit.app.write_form_in(Scope::Installation, move |c| accounts::rename(c, &actor, &typed, now)).await? {
         Ok(()) => Ok(go(visit, "/account", "saved")),
         Err(problems) => {

@@ -346,6 +346,10 @@ on_both! {
         referee.submit(&own().set("name", "Bondar Lev")).is(422).says("A licence is registered for somebody of this name");
         // The same once more is nothing to note.
         referee.submit(&own()).is(303);
+        // Whatever comes of it, it is asked so often an hour: everybody's acts wait for a correction.
+        let often = (5..10).map(|_| referee.submit(&own()).status).collect::<Vec<_>>();
+        assert_eq!(often, [303; 5]);
+        referee.submit(&own()).is(422).says("sent ten times within an hour");
         let noted = format!("{before} → Corrected O’Name");
         let log = app.official().page("/steppe/audit?lang=en");
         log.says("name corrected").says(&noted);

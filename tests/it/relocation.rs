@@ -69,6 +69,11 @@ fn found_a_club(app: &App, name: &str) -> Page {
     official.post("/steppe/clubs?lang=en", &[("name", name)])
 }
 
+/// What an operator is told who has everything looked at.
+fn checked(app: &App) -> String {
+    done(&app.database, &["check", "--listen", "127.0.0.1:0"])
+}
+
 /// Where a page is found.
 #[track_caller]
 fn led(page: &Page) -> &str {
@@ -121,6 +126,8 @@ on_both! {
         assert_eq!(app.export("steppe"), exported(&db));
         let hosts = "/accounts/federations/steppe/hosts";
         let admin = app.admin();
+        admin.page("/accounts?lang=en").says("Has moved to https://rating.example: its readers are led there");
+        assert!(checked(&app).contains("ok     steppe: has moved to https://rating.example"));
         admin.page(hosts);
         admin.post(hosts, &[("host", "go.example")]).is(303);
         let at_host = crate::client::Client::at(&app.base, "go.example");
@@ -175,6 +182,8 @@ on_both! {
         let page = found_a_club(&app, "Quartz").is(409);
         page.says("is being moved to another site").says("Send it again");
         assert!(page.body.contains("Quartz"), "{}", page.text());
+        app.admin().page("/accounts?lang=en").says("Closed for changes: it is being moved to another site");
+        assert!(checked(&app).contains("look   steppe: closed for changes, since it moves"));
         done(&app.database, &["move", "steppe", "--back"]);
         found_a_club(&app, "Quartz").is(303);
 

@@ -213,18 +213,18 @@ impl App {
         })
     }
 
-    /// Whether a stranger from a network may ask for this once more within the hour; if so, it is counted, for all programs on this
-    /// database.
+    /// Whether strangers from a network, or the holder of an account, may ask for this once more within the hour; if so, it is counted, for all
+    /// programs on this database.
     ///
     /// # Errors
     /// Storage failed.
-    pub async fn may_ask(&self, what: Asking, network: String) -> Result<bool, WebError> {
-        let (now, asked) = (self.now(), network.clone());
+    pub async fn may_ask(&self, what: Asking, asker: String) -> Result<bool, WebError> {
+        let (now, asked) = (self.now(), asker.clone());
         // Looked at first: who asks too often takes nobody's turn at writing.
         if !self.read_newest(move |c| attempts::may_ask(c, what, &asked, now)).await? {
             return Ok(false);
         }
-        match self.attempt(move |c| attempts::ask(c, what, &network, now)).await? {
+        match self.attempt(move |c| attempts::ask(c, what, &asker, now)).await? {
             Ok(()) => Ok(true),
             Err(OfficeError::Refused(Refusal::AskedTooOften)) => Ok(false),
             Err(other) => Err(other.into()),

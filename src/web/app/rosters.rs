@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use chrono::NaiveDate;
 use moka::sync::Cache;
 
+use crate::db::lists::List;
 use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, Db, DbError, FederationId, ListId, lists, roster};
 use crate::domain::approval::State;
@@ -15,6 +16,7 @@ use crate::domain::roster::Roster;
 use crate::domain::statistics::median;
 use crate::domain::tournament::Pool;
 use crate::office;
+use crate::office::lists::Basis;
 use crate::office::roster::ListedPlayers;
 
 /// Members that are kept in all, some 250 bytes each.
@@ -60,6 +62,8 @@ pub struct Rosters {
     counts: Cache<Counted, (i64, i64)>,
     /// Who stands in published lists, with what divides them and the version of the data.
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
+    /// What published lists stand on, with the version of the data.
+    bases: Cache<ListId, (i64, Arc<Basis>)>,
     /// The middles of published lists, with the newest list there was.
     middles: Cache<Key, (ListId, Middles)>,
     /// One is made at a time, of federations whose numbers have the same rest.
@@ -86,6 +90,7 @@ impl Rosters {
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
             counts: Cache::new(COUNTS),
             listed: Cache::builder().max_capacity(MEMBERS).weigher(weigh_listed).build(),
+            bases: Cache::new(COUNTS),
             middles: Cache::new(COUNTS),
             making: Arc::default(),
         }
@@ -99,6 +104,7 @@ impl Rosters {
             self.compared.invalidate_all();
             self.counts.invalidate_all();
             self.listed.invalidate_all();
+            self.bases.invalidate_all();
             self.middles.invalidate_all();
         }
     }
@@ -193,6 +199,21 @@ impl Rosters {
         let count = tournaments::count(conn, federation, &Filter { year, states: state.into_iter().collect(), ..Filter::default() })?;
         self.counts.insert(key, (version, count));
         Ok(count)
+    }
+
+    /// What a published list stands on: the dates of all tournaments before it.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn basis(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
+        self.keep_up();
+        let version = roster::version(conn, list.federation_id)?;
+        if let Some((_, basis)) = self.bases.get(&list.id).filter(|(of, _)| *of >= version) {
+            return Ok(basis);
+        }
+        let basis = Arc::new(Basis::of_list(conn, list)?);
+        self.bases.insert(list.id, (version, basis.clone()));
+        Ok(basis)
     }
 
     /// The middle of the ratings of each published list of a federation, or of one pool of its rules: they change when a list is published.

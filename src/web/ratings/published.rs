@@ -158,7 +158,7 @@ struct Found {
     compared: Option<Arc<Comparison>>,
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
-    basis: Basis,
+    basis: Arc<Basis>,
     edition: Option<Governing>,
     /// How many names were forgotten since.
     forgotten: i64,
@@ -206,7 +206,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         edition: Governing::find(c, f.id, list.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
-        basis: Basis::of_list(c, &list)?,
+        basis: rosters.basis(c, &list)?,
         list,
         pager,
         decisions,
