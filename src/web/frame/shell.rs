@@ -29,7 +29,6 @@ use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::masthead;
 use crate::web::frame::own_host;
 use crate::web::frame::request;
-use crate::web::frame::security;
 use crate::web::frame::trace::RequestId;
 
 /// The content security policy: nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
