@@ -269,7 +269,7 @@ impl Office {
             let referee = invite("referee", "referee", None)?;
             let head = invite("head", "club_head", Some(club))?;
             let official = invite("official", "official", None)?;
-            let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.state.rating?))).collect();
+            let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.state.shown.rating?))).collect();
             Ok::<_, OfficeError>(Office { db: db.clone(), federation, club, referee, head, official, people })
         })
         .map_err(told)
@@ -383,22 +383,8 @@ impl Office {
             .read(|c| {
                 let people = tables::participants(c, id)?;
                 let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-                let known: HashMap<PlayerId, PlayerState> = players::find_many(c, self.federation.id, &ids)?
-                    .into_iter()
-                    .map(|p| {
-                        let state = PlayerState {
-                            record: p.state.record,
-                            rating: p.state.rating,
-                            deviation: p.state.deviation,
-                            rank: p.state.rank,
-                            rank_step: p.state.rank_step,
-                            rank_kept: p.state.rank_kept,
-                            provisional: p.state.provisional,
-                            last_tournament_id: p.state.last_tournament_id,
-                        };
-                        (p.id, state)
-                    })
-                    .collect();
+                let known: HashMap<PlayerId, PlayerState> =
+                    players::find_many(c, self.federation.id, &ids)?.into_iter().map(|p| (p.id, p.state)).collect();
                 let results = results::of_tournament(c, id)?;
                 Ok::<_, DbError>(Left { people, games: tables::games(c, id)?, results, states: known.into_iter().collect() })
             })

@@ -63,12 +63,10 @@ impl Folded {
     }
 }
 
-/// The current state of a player.
+/// What everybody sees of the current state of a player.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct State {
-    /// What the rules remember.
-    pub record: String,
+pub struct Shown {
     /// Rating.
     pub rating: Option<f64>,
     /// Deviation.
@@ -83,6 +81,17 @@ pub struct State {
     pub provisional: bool,
     /// The last rated tournament.
     pub last_tournament_id: Option<TournamentId>,
+}
+
+/// The current state of a player.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct State {
+    /// What the rules remember.
+    pub record: String,
+    /// What everybody sees of it.
+    #[diesel(embed)]
+    pub shown: Shown,
 }
 
 /// A player as stored.
@@ -477,13 +486,13 @@ impl States<'_> {
         for (id, state) in all {
             columns.id.push(*id);
             columns.record.push(&state.record);
-            columns.rating.push(state.rating);
-            columns.deviation.push(state.deviation);
-            columns.rank.push(state.rank.as_deref());
-            columns.rank_step.push(state.rank_step);
-            columns.rank_kept.push(state.rank_kept);
-            columns.provisional.push(state.provisional);
-            columns.last_tournament_id.push(state.last_tournament_id);
+            columns.rating.push(state.shown.rating);
+            columns.deviation.push(state.shown.deviation);
+            columns.rank.push(state.shown.rank.as_deref());
+            columns.rank_step.push(state.shown.rank_step);
+            columns.rank_kept.push(state.shown.rank_kept);
+            columns.provisional.push(state.shown.provisional);
+            columns.last_tournament_id.push(state.shown.last_tournament_id);
         }
         columns
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::players::Personal;
+use super::players::{Personal, Shown};
 use super::run::prelude::*;
 use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
 use super::words::Blank;
@@ -27,20 +27,9 @@ pub struct RosterPlayer {
     pub club_id: Option<ClubId>,
     /// Folded name for searching.
     pub search_key: String,
-    /// Rating.
-    pub rating: Option<f64>,
-    /// Deviation.
-    pub deviation: Option<f64>,
-    /// Rank by name.
-    pub rank: Option<String>,
-    /// Rank by order.
-    pub rank_step: i32,
-    /// The rank stands above the rating.
-    pub rank_kept: bool,
-    /// The rating has a star.
-    pub provisional: bool,
-    /// The last rated tournament.
-    pub last_tournament_id: Option<TournamentId>,
+    /// Rating and rank.
+    #[diesel(embed)]
+    pub shown: Shown,
     /// Why the player plays no more.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
@@ -69,14 +58,14 @@ pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError
     Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
 }
 
-/// Everybody with a rating, best first, equal ratings by code.
-pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<RosterPlayer>, DbError> {
+/// Everybody with a rating, best first, equal ratings by code: one after the other.
+pub fn each(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut(RosterPlayer)) -> Result<(), DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
         .filter(players::rating.is_not_null())
         .order((players::rating.desc(), players::code))
         .select(RosterPlayer::as_select())
-        .load(conn)?)
+        .each(conn, one)?)
 }
 
 /// Everybody who can be entered in a table, rated or not: without duplicates that were merged.
@@ -100,15 +89,20 @@ pub struct InPool {
     pub last: Option<NaiveDate>,
 }
 
-/// Everybody with a rating in a pool, best first, equal ratings by code.
-pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: Pool) -> Result<Vec<(RosterPlayer, InPool)>, DbError> {
+/// Everybody with a rating in a pool, best first, equal ratings by code: one after the other.
+pub fn each_in_pool(
+    conn: &mut Conn,
+    federation: FederationId,
+    pool: Pool,
+    one: &mut dyn FnMut((RosterPlayer, InPool)),
+) -> Result<(), DbError> {
     Ok(pool_ratings::table
         .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
         .filter(pool_ratings::federation_id.eq(federation))
         .filter(pool_ratings::pool.eq(pool))
         .order((pool_ratings::rating.desc(), players::code))
         .select((RosterPlayer::as_select(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
-        .load(conn)?)
+        .each(conn, one)?)
 }
 
 /// When the rated tournaments ended.

@@ -6,6 +6,7 @@
 
 use std::marker::PhantomData;
 
+use diesel::connection::DefaultLoadingMode;
 use diesel::dsl::Limit;
 use diesel::query_builder::{AsQuery, AstPass, Query, QueryFragment, QueryId};
 use diesel::query_dsl::methods::{ExecuteDsl, LimitDsl, LoadQuery};
@@ -71,6 +72,19 @@ pub(super) trait Run: Sized {
         PlainOf<'q, Self>: LoadQuery<'q, Conn, U>,
     {
         RunQueryDsl::load(Plain(Box::new(self.as_query()), PhantomData), conn)
+    }
+
+    /// Row by row, of which none is kept: for more rows than anybody wants to hold.
+    fn each<'q, U>(self, conn: &mut Conn, one: &mut dyn FnMut(U)) -> QueryResult<()>
+    where
+        Self: AsQuery,
+        Self::Query: QueryFragment<Either> + 'q,
+        PlainOf<'q, Self>: LoadQuery<'q, Conn, U> + 'q,
+    {
+        for row in RunQueryDsl::load_iter::<U, DefaultLoadingMode>(Plain(Box::new(self.as_query()), PhantomData), conn)? {
+            one(row?);
+        }
+        Ok(())
     }
 
     /// The only row, or [`diesel::NotFound`].

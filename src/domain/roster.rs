@@ -309,6 +309,10 @@ impl Roster {
     /// The same list with the numbers that its members have elsewhere, as they are compared (`foreign::key`), each with the number of the
     /// member in storage. Those of others are left out.
     pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
+        let mut numbers = numbers.peekable();
+        if numbers.peek().is_none() {
+            return self;
+        }
         let places: HashMap<i64, u32> = self.members.iter().map(|m| m.id).zip(0..).collect();
         self.numbers = numbers.filter_map(|(id, key)| Some((key.into(), *places.get(&id)?))).collect();
         self.numbers.sort_unstable();

@@ -228,7 +228,7 @@ fn facts(
             .latin
             .clone()
             .unwrap_or_else(|| crate::domain::name::latin(player.called(), crate::domain::name::Language::Ukrainian)),
-        rank: player.state.rank.clone(),
+        rank: player.state.shown.rank.clone(),
         rating: None,
         deviation: None,
         provisional: false,
@@ -242,7 +242,7 @@ fn facts(
     };
     match kind {
         Kind::Rank => {
-            let rank = player.state.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
+            let rank = player.state.shown.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
             facts.ground = ground_of_rank(conn, player.id, rank)?;
         }
         Kind::Extract => {
@@ -306,10 +306,10 @@ fn as_of(
     let key = rater.key(player.id)?;
     let state = rater.state(key, None);
     let in_pool = |pool| rater.pools(key, player.id, federation.id).into_iter().find(|p| p.pool == pool).map(|p| p.rating);
-    facts.rating = Some(facts.pool.map_or(state.rating, in_pool).ok_or(Refusal::NothingToCertify)?);
-    facts.rank = state.rank.filter(|r| r != "N");
-    facts.deviation = state.deviation;
-    facts.provisional = state.provisional;
+    facts.rating = Some(facts.pool.map_or(state.shown.rating, in_pool).ok_or(Refusal::NothingToCertify)?);
+    facts.rank = state.shown.rank.filter(|r| r != "N");
+    facts.deviation = state.shown.deviation;
+    facts.provisional = state.shown.provisional;
     facts.ground = match played {
         Some(played) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
         None => Ground::Standing,
@@ -496,7 +496,7 @@ fn entitled(
         .collect();
     let mut wanted = Vec::new();
     for player in players::list(conn, federation.id)? {
-        let Some(rank) = player.state.rank.clone().filter(|r| r != "N" && !player.personal.name.trim().is_empty()) else { continue };
+        let Some(rank) = player.state.shown.rank.clone().filter(|r| r != "N" && !player.personal.name.trim().is_empty()) else { continue };
         if have.contains(&(player.id, rank)) {
             continue;
         }

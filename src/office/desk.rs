@@ -110,9 +110,9 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
         entrant.country = player.personal.country.clone().unwrap_or_default();
     }
     if empty(&entrant.rank) {
-        entrant.rank = player.state.rank.clone().unwrap_or_default();
+        entrant.rank = player.state.shown.rank.clone().unwrap_or_default();
     }
-    entrant.rating = entrant.rating.or(player.state.rating.map(|rating| rating.round() as i64));
+    entrant.rating = entrant.rating.or(player.state.shown.rating.map(|rating| rating.round() as i64));
 }
 
 /// Players that the unknown participants may be, by the place of the participant in the list.

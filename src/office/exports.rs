@@ -115,10 +115,10 @@ fn people(
             continue;
         };
         let result = results.get(&player.id);
-        let now = if stated { row.rating.parse().ok() } else { player.state.rating };
+        let now = if stated { row.rating.parse().ok() } else { player.state.shown.rating };
         let rating = result.map_or(now, |r| r.before);
         let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
-        let rank = if stated { None } else { player.state.rank.clone() };
+        let rank = if stated { None } else { player.state.shown.rank.clone() };
         let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| r.rank.clone()));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
@@ -127,7 +127,7 @@ fn people(
             latin: shown(player.personal.latin.clone()),
             rank: rank.or_else(|| some(&row.rank)).as_deref().and_then(text::rank),
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
-            provisional: !stated && result.map_or(player.state.provisional, |r| r.provisional_before),
+            provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
             country: shown(player.personal.country.clone()),
             club: shown(player.club_id.and_then(|id| clubs.get(&id).cloned()).or_else(|| some(&row.club))),

@@ -279,7 +279,7 @@ fn contradicts(player: &document::Player, site: &Player) -> bool {
 /// The same club first, then births that agree, then the nearest rating.
 fn nearest_first(player: &document::Player, offered: &mut [Player]) {
     let rating = player.rating.map(|r| r.to_string().parse().unwrap_or(0.0));
-    let far = |p: &Player| match (rating, p.state.rating) {
+    let far = |p: &Player| match (rating, p.state.shown.rating) {
         (Some(a), Some(b)) => (a - b).abs(),
         _ => f64::MAX,
     };
@@ -308,7 +308,7 @@ pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> 
     let same_name = names(player).contains(&site.folded.likeness_key);
     differs(About::Name, text(player.name.clone()), site.called().to_owned(), same_name);
     differs(About::Born, text(player.born.map(|b| b.to_string())), text(born), !contradicts(player, site));
-    let (file, known) = (text(player.rank.as_ref().map(ToString::to_string)), text(site.state.rank.clone()));
+    let (file, known) = (text(player.rank.as_ref().map(ToString::to_string)), text(site.state.shown.rank.clone()));
     let same = file.split_whitespace().eq(known.split_whitespace());
     differs(About::Rank, file, known, same);
     found

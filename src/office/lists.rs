@@ -57,7 +57,7 @@ impl Proposal {
 
     /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.
     pub fn unknown_births(&self) -> usize {
-        self.people.iter().filter(|p| p.state.rating.is_some() && p.personal.born.as_deref().is_none_or(|b| b.len() < 10)).count()
+        self.people.iter().filter(|p| p.state.shown.rating.is_some() && p.personal.born.as_deref().is_none_or(|b| b.len() < 10)).count()
     }
 }
 
@@ -285,8 +285,11 @@ struct Done {
 impl Done {
     fn apply(&self, conn: &mut Conn, actor: &Actor, federation: &Federation, list: &NewList) -> Result<(), OfficeError> {
         for player in &self.people {
-            let state = self.rater.state(self.rater.key(player.id)?, player.state.last_tournament_id);
-            if state.record != player.state.record || state.rank != player.state.rank || state.rank_kept != player.state.rank_kept {
+            let state = self.rater.state(self.rater.key(player.id)?, player.state.shown.last_tournament_id);
+            if state.record != player.state.record
+                || state.shown.rank != player.state.shown.rank
+                || state.shown.rank_kept != player.state.shown.rank_kept
+            {
                 players::update_state(conn, player.id, &state)?;
             }
         }

@@ -7,7 +7,7 @@ use chrono::NaiveDateTime;
 use super::editions::Governing;
 use super::{OfficeError, Refusal, rated_as};
 use crate::db::federations::Federation;
-use crate::db::players::{Player, State as PlayerState};
+use crate::db::players::{Player, Shown, State as PlayerState};
 use crate::db::pools::{self, PoolRating};
 use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
@@ -245,13 +245,15 @@ pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federatio
 pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> PlayerState {
     PlayerState {
         record,
-        rating: view.rating.map(|p| p.0),
-        deviation: view.deviation,
-        rank: view.rank.map(|r| r.name.to_owned()),
-        rank_step: view.rank.map_or(0, |r| r.step.into()),
-        rank_kept: view.rank_kept,
-        provisional: view.provisional,
-        last_tournament_id: last,
+        shown: Shown {
+            rating: view.rating.map(|p| p.0),
+            deviation: view.deviation,
+            rank: view.rank.map(|r| r.name.to_owned()),
+            rank_step: view.rank.map_or(0, |r| r.step.into()),
+            rank_kept: view.rank_kept,
+            provisional: view.provisional,
+            last_tournament_id: last,
+        },
     }
 }
 
@@ -347,9 +349,9 @@ pub fn rate(
     for person in &people {
         let key = rater.key(person.id)?;
         // Rules may touch a participant without recalculating him (ssdc with ratings rounded after a tournament).
-        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.state.last_tournament_id };
+        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.state.shown.last_tournament_id };
         let state = rater.state(key, last);
-        if state.record == person.state.record && last == person.state.last_tournament_id {
+        if state.record == person.state.record && last == person.state.shown.last_tournament_id {
             continue;
         }
         players::update_state(conn, person.id, &state)?;

@@ -223,7 +223,7 @@ pub(super) struct Recommended {
 
 /// Whether a player may get an initial rating: whoever has none, and is here.
 pub(super) fn unrated(player: &Player) -> Result<(), Refusal> {
-    match player.state.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
+    match player.state.shown.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
         true => Err(Refusal::RatedAlready),
         false => Ok(()),
     }

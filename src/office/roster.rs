@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
+use chrono::NaiveDate;
+
 use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers};
@@ -15,23 +17,30 @@ use crate::domain::tournament::Pool;
 /// The current list of a federation, or of one pool of its rules (ufgo 1.1, 1.6; ssdc 1.1, 4.4); guests are in none where the rules say so
 /// (orr 2).
 pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
-    let rows: Vec<(RosterPlayer, Option<InPool>)> = match pool {
-        Some(pool) => roster::pool_rows(conn, federation, pool)?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
+    let mut gathered = Gathered::none(conn, federation, pool)?;
+    match pool {
+        Some(pool) => roster::each_in_pool(conn, federation, pool, &mut |(row, rated)| gathered.take(row, Some(rated)))?,
         None => {
             let unlisted = federations::find(conn, federation)?.is_some_and(|f| f.rules.shows.unlisted_guests);
-            roster::rows(conn, federation)?.into_iter().filter(|row| !(unlisted && row.guest)).map(|row| (row, None)).collect()
+            roster::each(conn, federation, &mut |row| {
+                if !(unlisted && row.guest) {
+                    gathered.take(row, None);
+                }
+            })?;
         }
-    };
-    of_rows(conn, federation, pool, rows)
+    }
+    gathered.roster(conn, federation)
 }
 
 /// Everybody of a federation, who has a rating first: whom a name may mean that is typed into a table. Who asked to be forgotten isn't found.
 pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
     let mut rows: Vec<RosterPlayer> =
         roster::everybody(conn, federation)?.into_iter().filter(|row| row.mark != Some(Mark::Forgotten)).collect();
-    let rating = |row: &RosterPlayer| row.rating.unwrap_or(f64::NEG_INFINITY);
+    let rating = |row: &RosterPlayer| row.shown.rating.unwrap_or(f64::NEG_INFINITY);
     rows.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-    of_rows(conn, federation, None, rows.into_iter().map(|row| (row, None)).collect())
+    let mut gathered = Gathered::none(conn, federation, None)?;
+    rows.into_iter().for_each(|row| gathered.take(row, None));
+    gathered.roster(conn, federation)
 }
 
 /// The players of a published list, or of one pool of it, in the order of their places, with what divides them.
@@ -74,62 +83,88 @@ pub fn entries_of_part(
     Ok(places.filter_map(|(id, place)| Some(Entry { place: i32::try_from(place).ok()?, ..found.remove(id)? })).collect())
 }
 
-fn of_rows(
-    conn: &mut Conn,
-    federation: FederationId,
+/// The members of a roster while they are read, the first of the list first. What isn't told of them is given back at once: they are many.
+struct Gathered {
     pool: Option<Pool>,
-    rows: Vec<(RosterPlayer, Option<InPool>)>,
-) -> Result<Roster, DbError> {
-    let mut clubs: Vec<Club> =
-        clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
-    clubs.sort_by_cached_key(|c| collation::common_key(&c.name));
-    let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
-    let rank = |row: &RosterPlayer| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });
-    let (ranks, steps) = numbered(rows.iter().filter_map(|(row, _)| rank(row)));
-    let days = match pool {
-        Some(_) => HashMap::new(),
-        None => roster::last_days(conn, federation)?,
-    };
-    let before: HashMap<i64, f64> = match lists::newest(conn, federation)? {
-        Some(list) => {
-            let figures = roster::figures(conn, list, pool)?;
-            figures.into_iter().map(|(player, rating)| (player.0, rating)).collect()
-        }
-        None => HashMap::new(),
-    };
-    let mut keys = String::new();
-    let mut members = Vec::with_capacity(rows.len());
-    for (row, rated) in rows {
-        let has_rating = rated.is_some() || row.rating.is_some();
+    clubs: Vec<Club>,
+    /// Where clubs stand in that order.
+    places: HashMap<i64, u16>,
+    days: HashMap<TournamentId, NaiveDate>,
+    /// What everybody had in the newest list.
+    before: HashMap<i64, f64>,
+    /// The ranks as they came.
+    ranks: HashMap<Rank, u16>,
+    members: Vec<Member>,
+    /// The search keys, one in each line.
+    keys: String,
+}
+
+impl Gathered {
+    fn none(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Gathered, DbError> {
+        let mut clubs: Vec<Club> =
+            clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
+        clubs.sort_by_cached_key(|c| collation::common_key(&c.name));
+        let before = match lists::newest(conn, federation)? {
+            Some(list) => roster::figures(conn, list, pool)?.into_iter().map(|(player, rating)| (player.0, rating)).collect(),
+            None => HashMap::new(),
+        };
+        Ok(Gathered {
+            pool,
+            places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
+            clubs,
+            days: if pool.is_some() { HashMap::new() } else { roster::last_days(conn, federation)? },
+            before,
+            ranks: HashMap::new(),
+            members: Vec::new(),
+            keys: String::new(),
+        })
+    }
+
+    fn take(&mut self, row: RosterPlayer, rated: Option<InPool>) {
+        let RosterPlayer { id, code, personal, club_id, search_key, shown, mark, guest } = row;
+        let has_rating = rated.is_some() || shown.rating.is_some();
         let (rating, games, last) = match rated {
             Some(InPool { rating, games, last }) => (rating, Some(games), last),
-            None => (row.rating.unwrap_or_default(), None, row.last_tournament_id.and_then(|t: TournamentId| days.get(&t).copied())),
+            None => (shown.rating.unwrap_or_default(), None, shown.last_tournament_id.and_then(|t| self.days.get(&t).copied())),
         };
-        members.push(Member {
-            id: row.id.0,
-            rank: rank(&row).and_then(|r| steps.get(&r).copied()),
-            club: row.club_id.and_then(|c| places.get(&c.0).copied()),
-            country: row.personal.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
-            gender: row.personal.gender,
+        let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
+        let rank = shown.rank.map(|name| Rank { step: shown.rank_step, name: name.into() });
+        self.members.push(Member {
+            id: id.0,
+            rank: rank.map(|rank| *self.ranks.entry(rank).or_insert(next)),
+            club: club_id.and_then(|c| self.places.get(&c.0).copied()),
+            country: personal.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
+            gender: personal.gender,
             // What is left of the birth of a forgotten person is for the rules alone.
-            born: row.personal.birth().filter(|_| row.mark != Some(Mark::Forgotten)),
-            outside: row.guest || row.mark == Some(Mark::Forgotten),
+            born: personal.birth().filter(|_| mark != Some(Mark::Forgotten)),
+            outside: guest || mark == Some(Mark::Forgotten),
             // A rank of rules with pools is never lowered anyway.
-            kept: row.rank_kept && pool.is_none(),
-            provisional: row.provisional && pool.is_none(),
-            deviation: row.deviation.filter(|_| pool.is_none()),
-            before: before.get(&row.id.0).copied(),
+            kept: shown.rank_kept && self.pool.is_none(),
+            provisional: shown.provisional && self.pool.is_none(),
+            deviation: shown.deviation.filter(|_| self.pool.is_none()),
+            before: self.before.get(&id.0).copied(),
             rated: has_rating,
             rating,
             games,
             last,
-            code: row.code.into(),
-            name: row.personal.name.into(),
-            latin: row.personal.latin.map(Into::into),
+            code: code.into(),
+            name: personal.name.into(),
+            latin: personal.latin.map(Into::into),
         });
-        keys.push_str(&row.search_key);
-        keys.push('\n');
+        self.keys.push_str(&search_key);
+        self.keys.push('\n');
     }
-    let numbers = numbers::all(conn, federation)?;
-    Ok(Roster::new(members, keys, clubs, ranks).with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
+
+    /// All of them.
+    fn roster(mut self, conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
+        let (ranks, steps) = numbered(self.ranks.keys().cloned());
+        let placed: HashMap<u16, u16> = self.ranks.iter().filter_map(|(rank, came)| Some((*came, *steps.get(rank)?))).collect();
+        for member in &mut self.members {
+            member.rank = member.rank.and_then(|came| placed.get(&came).copied());
+        }
+        self.members.shrink_to_fit();
+        let numbers = numbers::all(conn, federation)?;
+        let roster = Roster::new(self.members, self.keys, self.clubs, ranks);
+        Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
+    }
 }

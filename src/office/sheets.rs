@@ -64,7 +64,7 @@ pub fn sheet_of_desk(conn: &mut Conn, federation: &Federation, desk: &Desk) -> R
     }
     let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
     let known = players::find_many(conn, federation.id, &ids)?;
-    let rated: HashSet<i64> = known.iter().filter(|player| player.state.rating.is_some()).map(|player| player.id.0).collect();
+    let rated: HashSet<i64> = known.iter().filter(|player| player.state.shown.rating.is_some()).map(|player| player.id.0).collect();
     Ok(desk.sheet_stating(|entrant| !entrant.player.is_some_and(|player| rated.contains(&player))))
 }
 

@@ -125,13 +125,13 @@ async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
         Ok::<_, OfficeError>((player, club))
     })
     .await?;
-    let places = if player.state.rating.is_some() { Place::all(inside, player.id).await? } else { Vec::new() };
+    let places = if player.state.shown.rating.is_some() { Place::all(inside, player.id).await? } else { Vec::new() };
     let (language, state) = (inside.language, &player.state);
     Ok(Told {
         id: player.id.0,
         name: language.name(player.called(), player.latin()),
-        rating: Figures::of(inside).starred(state.rating, state.provisional),
-        rank: state.rank.as_deref().map(|rank| terms::rank(language, rank)).unwrap_or_default(),
+        rating: Figures::of(inside).starred(state.shown.rating, state.shown.provisional),
+        rank: state.shown.rank.as_deref().map(|rank| terms::rank(language, rank)).unwrap_or_default(),
         club: club.map(|club| language.name(&club.name, club.latin.as_deref())).unwrap_or_default(),
         place: places.into_iter().next().map(|place| place.says).unwrap_or_default(),
     })

@@ -181,8 +181,8 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     })
     .await?;
     let (language, figures) = (inside.language, Figures::of(&inside));
-    let rating = player.state.rating.map(|rating| figures.starred(Some(rating), player.state.provisional));
-    let rank = player.state.rank.as_deref().map(|rank| terms::rank(language, rank));
+    let rating = player.state.shown.rating.map(|rating| figures.starred(Some(rating), player.state.shown.provisional));
+    let rank = player.state.shown.rank.as_deref().map(|rank| terms::rank(language, rank));
     let figures = rating.into_iter().chain(rank).collect::<Vec<_>>().join(", ");
     let club = club.map(|club| language.name(&club.name, club.latin.as_deref())).unwrap_or_default();
     drawn(&inside, language.name(player.called(), player.latin()), vec![figures, club]).await

@@ -444,7 +444,7 @@ impl App {
     /// The rating of a player of the steppe.
     pub(crate) fn rating(&self, code: &str) -> Option<f64> {
         let id = self.federation("steppe").id;
-        self.read(|c| players::list(c, id)).into_iter().find(|p| p.code == code).unwrap().state.rating
+        self.read(|c| players::list(c, id)).into_iter().find(|p| p.code == code).unwrap().state.shown.rating
     }
 
     /// The id of a tournament by its name.

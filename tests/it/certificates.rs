@@ -137,13 +137,13 @@ on_both! {
         let new = app.read(|c| {
             let list = crosstable::db::lists::list(c, steppe.id)?[0].id;
             let listed: Vec<_> = crosstable::db::lists::entries(c, list)?.into_iter().map(|e| e.player_id).collect();
-            Ok(crosstable::db::players::list(c, steppe.id)?.into_iter().find(|p| p.state.rating.is_some() && !listed.contains(&p.id)))
+            Ok(crosstable::db::players::list(c, steppe.id)?.into_iter().find(|p| p.state.shown.rating.is_some() && !listed.contains(&p.id)))
         });
         let new = new.unwrap();
         assert_eq!(new.id.0, app.player("p10"));
         let id = issued(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-05-03"), ("language", "en")]);
         let page = visitor.page(&format!("/certificates/{}?lang=en", app.certificate(id).code.unwrap()));
-        page.says(&format!("Rating {}", new.state.rating.unwrap())).says("Newcomers Cup").says_nothing_of("in the rating list no.");
+        page.says(&format!("Rating {}", new.state.shown.rating.unwrap())).says("Newcomers Cup").says_nothing_of("in the rating list no.");
         ask(&official, new.id.0, &[("kind", "extract"), ("on_day", "2026-05-02")]).is(422).says("nothing to certify");
     }
 

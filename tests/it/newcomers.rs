@@ -143,7 +143,7 @@ on_both! {
         });
         let (aspen, chairman) = (app.federation("aspen"), app.actor("chairman"));
         let people = app.read(|c| players::list(c, aspen.id));
-        let find = |provisional| people.iter().find(|p| p.state.rating.is_some() && p.state.provisional == provisional).unwrap();
+        let find = |provisional| people.iter().find(|p| p.state.shown.rating.is_some() && p.state.shown.provisional == provisional).unwrap();
         let (starred, plain) = (find(true), find(false));
         let row = |player: &players::Player, cell: &str| TypedPlayer {
             player: Some(player.id.0),
@@ -175,7 +175,7 @@ on_both! {
         });
         let rows = app.chairman().page(&format!("/aspen/tournaments/{id}")).rows();
         for (player, cell, star) in [(starred, "2+", "*"), (plain, "1-", "")] {
-            let figure = format!("{}{star}", player.state.rating.unwrap());
+            let figure = format!("{}{star}", player.state.shown.rating.unwrap());
             let shown = |row: &&Vec<String>| [cell, figure.as_str()].iter().all(|text| row.iter().any(|field| field.trim() == *text));
             assert!(rows.iter().any(|row| shown(&row)), "{figure} in {rows:?}");
         }

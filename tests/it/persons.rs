@@ -104,7 +104,7 @@ on_both! {
         there.page("/reef/persons").says("It is the same person").says("1 May 1980").says_nothing_of("1980-05-01");
         there.post(&format!("/reef/persons/{link}/agreement"), &[]).is(303);
         // Each has taken over what only the other knew; the ratings stay their own.
-        assert_eq!((app.of_reef("r1").personal.born.as_deref(), app.of_reef("r1").state.rating), (Some("1980-05-01"), Some(1700.0)));
+        assert_eq!((app.of_reef("r1").personal.born.as_deref(), app.of_reef("r1").state.shown.rating), (Some("1980-05-01"), Some(1700.0)));
         assert_eq!(app.fide(anna).as_deref(), Some("4100018"));
         visitor.page(&own).says("Also plays in").says("Reef");
         visitor.page(&format!("/reef/players/{theirs}")).says("Go Federation of the Steppe");

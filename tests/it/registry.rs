@@ -97,7 +97,7 @@ on_both! {
         app.visitor().page(&ledger).says("One person, two spellings");
         nothing_is_left_to_calculate(&app);
         let merged = app.stored_player("p08");
-        assert!(merged.state.last_tournament_id.is_some() && merged.standing.is_some());
+        assert!(merged.state.shown.last_tournament_id.is_some() && merged.standing.is_some());
         let visitor = app.visitor();
         assert_eq!(visitor.get(&format!("/steppe/players/{gone}")).location(), format!("/steppe/players/{kept}"));
         visitor.page(&format!("/steppe/players/{kept}")).says("Winter Cup");
@@ -125,7 +125,7 @@ on_both! {
         nothing_is_left_to_calculate(&app);
         let steppe = app.federation("steppe").id;
         let stored = app.read(|c| players::find(c, steppe, PlayerId(kept))).unwrap();
-        assert!(stored.state.rating.is_some() && stored.standing.is_some(), "what the other brought along is taken");
+        assert!(stored.state.shown.rating.is_some() && stored.standing.is_some(), "what the other brought along is taken");
         let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
         official.post(&format!("/steppe/merges/{id}/undoing"), &[]).is(303);
         same(&app.calculated(), &before);

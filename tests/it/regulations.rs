@@ -409,7 +409,7 @@ on_both! {
             })
             .unwrap();
         let idle = app.read(|c| Ok(players::find(c, rounded.id, crosstable::db::PlayerId(ids[2]))?.unwrap()));
-        assert_eq!(idle.state.rating, Some(1701.0));
+        assert_eq!(idle.state.shown.rating, Some(1701.0));
         nothing_changes_when_calculated_again(&app, "rounded");
     }
 
@@ -657,7 +657,7 @@ on_both! {
         approve(&chairman, "stones", waiting(&app, &stones));
         let proposal = chairman.page("/stones/ratings/new");
         proposal.says("Correction of the whole list").says("Anchors");
-        let best = |app: &App| app.read(|c| Ok(players::best(c, stones.id, 1)?.remove(0).state.rating));
+        let best = |app: &App| app.read(|c| Ok(players::best(c, stones.id, 1)?.remove(0).state.shown.rating));
         let shift = app.db.read(|c| office_lists::propose(c, &stones, day(2026, 5, 10))).unwrap().correction.unwrap();
         let first = best(&app);
         assert!(shift.shift != 0.0 && shift.anchors.len() == 3);

@@ -40,7 +40,7 @@ fn ratings(db: &Db) -> Vec<(String, Option<f64>)> {
         let federation = federations::find_by_slug(c, "steppe")?.unwrap();
         players::list(c, federation.id)
     });
-    all.unwrap().into_iter().map(|player| (player.code, player.state.rating)).collect()
+    all.unwrap().into_iter().map(|player| (player.code, player.state.shown.rating)).collect()
 }
 
 fn is_there(db: &Db) -> bool {

@@ -25,7 +25,7 @@ const CELLS: [[&str; 3]; 4] = [["4+", "3-", "2+"], ["3+", "4+", "1-"], ["2-", "1
 pub(super) fn bring(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let mut table = "No,Name,Rating,R1,R2,R3\n".to_owned();
     for ((number, player), cells) in (1..).zip(players::best(conn, federation.id, 4)?).zip(CELLS) {
-        let rating = player.state.rating.unwrap_or_default() - 300.0 + 40.0 * f64::from(number);
+        let rating = player.state.shown.rating.unwrap_or_default() - 300.0 + 40.0 * f64::from(number);
         let _ = writeln!(table, "{number},{},{rating:.0},{}", player.personal.name, cells.join(","));
     }
     let file = Entry { name: "cup.csv".to_owned(), bytes: table.into_bytes() };

@@ -152,7 +152,7 @@ impl Restated {
         }
         if *stored != state {
             let old = Side { rating: stored.rating, rank: stored.rank.as_deref() };
-            let new = Side { rating: state.rating, rank: state.rank.as_deref() };
+            let new = Side { rating: state.shown.rating, rank: state.shown.rank.as_deref() };
             ledger.compare(player, None, Some(old), Some(new));
             self.states.push((player, state));
         }

@@ -551,7 +551,7 @@ pub(super) fn known_before(
     for player in players::find_many(conn, federation.id, wanted)? {
         let place = next.get(&player.id);
         let listed = published.iter().any(|list| place.is_none_or(|place| *list < place.position));
-        if listed && player.state.rating.is_some() {
+        if listed && player.state.shown.rating.is_some() {
             return Ok(None);
         }
         let record = match place {

@@ -222,11 +222,11 @@ fn result_facts(row: &ResultRow) -> Vec<Fact> {
 
 fn state_facts(state: &State) -> Vec<Fact> {
     vec![
-        option("rating", state.rating),
-        option("rank", state.rank.as_deref()),
-        option("deviation", state.deviation),
-        option("last tournament", state.last_tournament_id),
-        option("rank by order", Some(state.rank_step)),
+        option("rating", state.shown.rating),
+        option("rank", state.shown.rank.as_deref()),
+        option("deviation", state.shown.deviation),
+        option("last tournament", state.shown.last_tournament_id),
+        option("rank by order", Some(state.shown.rank_step)),
         option("record", Some(&state.record)),
         fact("row", state),
     ]

@@ -67,7 +67,7 @@ pub fn lists(conn: &mut Conn, federation: &Federation, kept: &Kept) -> Result<Ve
             let listed = said.rating.and_then(|rating| rating.to_string().parse::<f64>().ok());
             match (player, listed) {
                 (Some(player), Some(listed)) => comparison.rows.push(Compared {
-                    now: player.state.rating,
+                    now: player.state.shown.rating,
                     player: player.clone(),
                     listed,
                     tables: tables.get(&person).copied().unwrap_or_default(),

@@ -330,11 +330,11 @@ fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
         guest: stored.guest,
         mark: stored.mark.map(|mark| mark.word().to_owned()),
         marked_on: stored.marked_on,
-        rating: stored.state.rating,
-        deviation: stored.state.deviation,
-        rank: stored.state.rank.clone(),
-        rank_kept: stored.state.rank_kept && !Figures::of(at).shows.pools,
-        provisional: stored.state.provisional,
+        rating: stored.state.shown.rating,
+        deviation: stored.state.shown.deviation,
+        rank: stored.state.shown.rank.clone(),
+        rank_kept: stored.state.shown.rank_kept && !Figures::of(at).shows.pools,
+        provisional: stored.state.shown.provisional,
         numbers: known.numbers.get(&stored.id).into_iter().flatten().map(PlayerNumber::of).collect(),
         foreign_ratings: known.ratings.get(&stored.id).map(|listed| ForeignRating::newest(listed)).unwrap_or_default(),
         memberships: known.memberships.get(&stored.id).into_iter().flatten().map(|m| PlayerMembership::of(m, known)).collect(),
@@ -450,7 +450,7 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
             .into_iter()
             .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })
             .collect(),
-        last_tournament: stored.state.last_tournament_id.map(|id| id.0),
+        last_tournament: stored.state.shown.last_tournament_id.map(|id| id.0),
     };
     Ok(made_of(json(&detail)?, known.extent(&at)))
 }

@@ -320,7 +320,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     let mut conditional = sheets::conditional(f, &people);
     // Whoever had a rating played with that.
     let held = rated.iter().filter(|row| row.before.is_some()).map(|row| row.player_id);
-    let untouched = found.iter().filter(|player| player.state.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id));
+    let untouched =
+        found.iter().filter(|player| player.state.shown.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id));
     for rated in held.chain(untouched.map(|player| player.id)) {
         conditional.remove(&rated);
     }

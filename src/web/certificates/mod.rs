@@ -97,7 +97,7 @@ async fn ask_page(
         slug: inside.federation.slug.clone(),
         player: player.0,
         name: language.name(found.called(), found.latin()),
-        ranks: found.state.rank.as_deref().is_some_and(|r| r != "N"),
+        ranks: found.state.shown.rank.as_deref().is_some_and(|r| r != "N"),
         official: inside.may(Duty::Commission),
         kind: typed.kind,
         pools: Pool::ALL

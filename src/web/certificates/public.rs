@@ -101,7 +101,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
     let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), language)).unwrap_or_default();
     // A rank may have changed since: a valid paper doesn't say what holds today.
-    let today = player.and_then(|p| p.state.rank);
+    let today = player.and_then(|p| p.state.shown.rank);
     let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
     if let (true, Some(today)) = (changed, today) {
         rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));

@@ -135,7 +135,7 @@ impl PlayersPage {
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<TableWorker>) -> EntrantRow {
     let choice = |p: &Player| {
         let mut parts = vec![by.language.name(p.called(), p.latin())];
-        parts.extend(p.state.rating.map(|r| Figures::of(by).starred(Some(r), p.state.provisional)));
+        parts.extend(p.state.shown.rating.map(|r| Figures::of(by).starred(Some(r), p.state.shown.provisional)));
         parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());
         Candidate { value: p.id.to_string(), label: parts.join(" · ") }
@@ -309,8 +309,8 @@ async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Mark
         if f.rules.stars || f.rules.shows.conditional {
             let ids: Vec<PlayerId> = entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
             let known = players::find_many(c, f.id, &ids)?;
-            marks.stars = known.iter().filter(|player| player.state.provisional).map(|player| player.id.0).collect();
-            marks.rated = known.iter().filter(|player| player.state.rating.is_some()).map(|player| player.id.0).collect();
+            marks.stars = known.iter().filter(|player| player.state.shown.provisional).map(|player| player.id.0).collect();
+            marks.rated = known.iter().filter(|player| player.state.shown.rating.is_some()).map(|player| player.id.0).collect();
         }
         Ok::<_, OfficeError>(marks)
     })

@@ -188,7 +188,7 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
     let requests = recommendations::of_player(by, id).await?;
     let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
     let (t, language, player) = (by.t(), by.language, &found.player);
-    let unrated = player.state.rating.is_none() && player.standing.is_none();
+    let unrated = player.state.shown.rating.is_none() && player.standing.is_none();
     let view = OfficePage {
         page: Layout::inside(by, "ratings", t.msg_player_office()),
         slug: by.federation.slug.clone(),

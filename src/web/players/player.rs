@@ -153,7 +153,7 @@ impl Found {
 
 fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
     let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-    let step = u8::try_from(player.state.rank_step).unwrap_or_default();
+    let step = u8::try_from(player.state.shown.rank_step).unwrap_or_default();
     let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
     let club = match player.club_id {
         Some(club) => clubs::find(c, f.id, club)?,
@@ -201,7 +201,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let today = inside.today();
     let rosters = inside.app.rosters.clone();
     let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
-    let places = if found.player.state.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
+    let places = if found.player.state.shown.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
     // What the federations are called where the same person plays, too, is theirs to change.
     let extent = if found.persons.is_empty() { Extent::Federation(inside.federation.id) } else { Extent::Site };
     let view = PlayerPage::of(&inside, found, places);
@@ -251,14 +251,14 @@ impl PlayerPage {
             code: player.code.clone(),
             facts: found.facts.iter().map(|fact| FactRow::of(language, fact)).collect(),
             rating,
-            interval: figures.interval(player.state.deviation),
-            provisional: player.state.provisional,
+            interval: figures.interval(player.state.shown.deviation),
+            provisional: player.state.shown.provisional,
             pools,
             places,
             next_rank: missing(seen, &found),
             glance,
             rank: rank.unwrap_or_default(),
-            kept: player.state.rank_kept && !figures.shows.pools,
+            kept: player.state.shown.rank_kept && !figures.shows.pools,
             club: found.club.as_ref().map(|club| club.id.0).zip(club),
             country: player.personal.country.as_deref().map(|country| language.country(country)),
             birth_hidden: born != public,
@@ -302,8 +302,8 @@ struct Who {
 impl Who {
     fn of(seen: View, found: &Found) -> Who {
         let (state, language) = (&found.player.state, seen.language);
-        let rating = state.rating.map(|r| seen.figures.starred(Some(r), state.provisional));
-        let rank = state.rank.as_deref().map(|r| terms::rank(language, r));
+        let rating = state.shown.rating.map(|r| seen.figures.starred(Some(r), state.shown.provisional));
+        let rank = state.shown.rank.as_deref().map(|r| terms::rank(language, r));
         let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
         let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
         Who { rating, rank, club, about }
@@ -313,7 +313,7 @@ impl Who {
 /// What is missing for the next rank.
 fn missing(seen: View, found: &Found) -> Option<String> {
     // Ranks are of the rating of the first pool, which is the main one.
-    let main = found.pools.first().map(|held| held.rating).or(found.player.state.rating);
+    let main = found.pools.first().map(|held| held.rating).or(found.player.state.shown.rating);
     found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))
 }
 

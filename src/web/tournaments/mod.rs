@@ -115,7 +115,7 @@ fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     if p.folded.likeness_key != name::likeness_key(typed) {
         parts.push(p.called().to_owned());
     }
-    parts.extend(p.state.rating.map(|r| by.language.number(r, 0) + if p.state.provisional { "*" } else { "" }));
+    parts.extend(p.state.shown.rating.map(|r| by.language.number(r, 0) + if p.state.shown.provisional { "*" } else { "" }));
     parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
     parts.push(p.code.clone());
     parts.join(" · ")

@@ -173,8 +173,8 @@ impl Site {
     /// Names and ids of the strongest players of the federation's list.
     pub(super) fn strongest(&self, count: usize) -> Vec<(String, i64)> {
         let mut all = self.read(players::list);
-        all.retain(|p| p.state.rating.is_some());
-        all.sort_by(|a, b| b.state.rating.partial_cmp(&a.state.rating).unwrap_or(std::cmp::Ordering::Equal));
+        all.retain(|p| p.state.shown.rating.is_some());
+        all.sort_by(|a, b| b.state.shown.rating.partial_cmp(&a.state.shown.rating).unwrap_or(std::cmp::Ordering::Equal));
         all.into_iter().take(count).map(|p| (p.personal.name, p.id.0)).collect()
     }
 
