@@ -406,7 +406,7 @@ impl Left {
         self.people.iter_mut().for_each(|p| p.tournament_id = id);
         self.games.iter_mut().for_each(|g| g.tournament_id = id);
         self.results.iter_mut().for_each(|r| r.tournament_id = id);
-        self.states.iter_mut().for_each(|s| s.1.last_tournament_id = Some(id));
+        self.states.iter_mut().for_each(|s| s.1.shown.last_tournament_id = Some(id));
         self
     }
 

@@ -151,7 +151,7 @@ impl Restated {
             self.in_pools.extend(own);
         }
         if *stored != state {
-            let old = Side { rating: stored.rating, rank: stored.rank.as_deref() };
+            let old = Side { rating: stored.shown.rating, rank: stored.shown.rank.as_deref() };
             let new = Side { rating: state.shown.rating, rank: state.shown.rank.as_deref() };
             ledger.compare(player, None, Some(old), Some(new));
             self.states.push((player, state));
