@@ -181,14 +181,13 @@ pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     without_forgotten(conn, list, all)
 }
 
-/// The ratings in all lists of a federation, or in one pool of them, each with the day of its list: list by list, the lowest first.
-pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Vec<(NaiveDate, f64)>, DbError> {
+/// The ratings in a list, or in one pool of it, in the order of the places.
+pub fn ratings(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<f64>, DbError> {
     Ok(list_entries::table
-        .inner_join(lists::table.on(list_entries::list_id.eq(lists::id)))
-        .filter(lists::federation_id.eq(federation))
+        .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(Blank::from(pool)))
-        .order((lists::date, list_entries::rating))
-        .select((lists::date, list_entries::rating))
+        .order(list_entries::place)
+        .select(list_entries::rating)
         .load(conn)?)
 }
 

@@ -81,7 +81,6 @@ pub struct Comparison {
     gone: Vec<Compared>,
     gain: OnceLock<Vec<u32>>,
     sum: Sum,
-    places: HashMap<i64, u32>,
     ranks: Vec<String>,
 }
 
@@ -111,14 +110,12 @@ impl Comparison {
         };
         let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|(entry, place)| (entry.player, standing(place, entry))).collect();
         let (mut both, mut new) = (Vec::with_capacity(later.len()), Vec::new());
-        let mut places = HashMap::with_capacity(later.len());
         let (mut sum, mut total) = (Sum::default(), 0.0);
         for (entry, place) in later.iter().zip(1..) {
             let id = entry.player;
             let one = Compared { id, earlier: before.get(&id).copied(), later: Some(standing(place, entry)) };
             match one.change() {
                 Some(change) => {
-                    places.insert(id, both.len() as u32);
                     both.push(one);
                     total += change;
                     match change {
@@ -138,7 +135,7 @@ impl Comparison {
             .filter(|(entry, _)| !still.contains(&entry.player))
             .map(|(entry, place)| Compared { id: entry.player, earlier: Some(standing(place, entry)), later: None })
             .collect();
-        Comparison { both, new, gone, gain: OnceLock::new(), sum, places, ranks: ranks.into_iter().map(str::to_owned).collect() }
+        Comparison { both, new, gone, gain: OnceLock::new(), sum, ranks: ranks.into_iter().map(str::to_owned).collect() }
     }
 
     /// The rank that somebody had.
@@ -159,11 +156,6 @@ impl Comparison {
     /// Whether nobody is in either list.
     pub fn is_empty(&self) -> bool {
         self.both.is_empty() && self.new.is_empty() && self.gone.is_empty()
-    }
-
-    /// A player of both lists.
-    pub fn of(&self, id: i64) -> Option<&Compared> {
-        self.both.get(*self.places.get(&id)? as usize)
     }
 
     fn part(&self, part: Part) -> &[Compared] {
@@ -226,10 +218,10 @@ mod tests {
     #[test]
     fn places_and_changes_are_those_of_the_lists() {
         let c = comparison();
-        let third = c.of(3).unwrap();
+        let third = c.rows(Part::Both, Order::Place, 0, 1)[0];
         assert_eq!((third.earlier.unwrap().place, third.later.unwrap().place, third.change()), (3, 1, Some(250.0)));
         assert_eq!((c.rank(third.earlier.unwrap()), c.rank(third.later.unwrap())), (None, Some("3 dan")));
-        assert_eq!(c.of(5), None, "who is new moved nowhere");
+        assert_eq!(c.rows(Part::New, Order::Place, 0, 1)[0].change(), None, "who is new moved nowhere");
         let Sum { gained, lost, same, mean } = c.sum();
         assert_eq!((gained, lost, same, mean), (1, 1, 1, Some(80.0)));
     }

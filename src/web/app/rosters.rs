@@ -58,12 +58,16 @@ pub struct Rosters {
     everybody: Cache<FederationId, (i64, Arc<Roster>)>,
     /// Published lists never change, and neither does what they differ in.
     compared: Cache<TwoLists, Arc<Comparison>>,
+    /// How many players of the earlier list the later one has no more.
+    gone: Cache<TwoLists, usize>,
     /// How many tournaments there are, with the version of the data.
     counts: Cache<Counted, (i64, i64)>,
     /// Who stands in published lists, with what divides them and the version of the data.
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
     /// What published lists stand on, with the version of the data.
     bases: Cache<ListId, (i64, Arc<Basis>)>,
+    /// The middle of each published list, which never changes.
+    middle_of: Cache<(ListId, Option<Pool>), Option<f64>>,
     /// The middles of published lists, with the newest list there was.
     middles: Cache<Key, (ListId, Middles)>,
     /// One is made at a time, of federations whose numbers have the same rest.
@@ -88,9 +92,11 @@ impl Rosters {
             kept: Cache::builder().max_capacity(MEMBERS).weigher(weigh).build(),
             everybody: Cache::builder().max_capacity(MEMBERS).weigher(weigh_all).build(),
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
+            gone: Cache::new(COUNTS),
             counts: Cache::new(COUNTS),
             listed: Cache::builder().max_capacity(MEMBERS).weigher(weigh_listed).build(),
             bases: Cache::new(COUNTS),
+            middle_of: Cache::new(COUNTS),
             middles: Cache::new(COUNTS),
             making: Arc::default(),
         }
@@ -102,9 +108,11 @@ impl Rosters {
             self.kept.invalidate_all();
             self.everybody.invalidate_all();
             self.compared.invalidate_all();
+            self.gone.invalidate_all();
             self.counts.invalidate_all();
             self.listed.invalidate_all();
             self.bases.invalidate_all();
+            self.middle_of.invalidate_all();
             self.middles.invalidate_all();
         }
     }
@@ -231,14 +239,29 @@ impl Rosters {
         if let Some(middles) = known() {
             return Ok(middles);
         }
-        let all = lists::ratings(conn, federation, pool)?;
-        let of_list = |list: &[(NaiveDate, f64)]| {
-            let ratings: Vec<f64> = list.iter().map(|(_, rating)| *rating).collect();
-            Some((list.first()?.0, median(&ratings)?))
-        };
-        let middles: Middles = Arc::new(all.chunk_by(|a, b| a.0 == b.0).filter_map(of_list).collect());
+        let mut all = Vec::new();
+        for list in lists::brief(conn, federation)?.into_iter().rev() {
+            all.extend(self.middle(conn, list.id, pool)?.map(|middle| (list.date, middle)));
+        }
+        // Of two lists of a day the later one is it.
+        all.reverse();
+        all.dedup_by_key(|(day, _)| *day);
+        all.reverse();
+        let middles: Middles = Arc::new(all);
         self.middles.insert((federation, pool), (newest, middles.clone()));
         Ok(middles)
+    }
+
+    /// The middle of the ratings of a published list, or of one pool of it; none: nobody stands in it.
+    fn middle(&self, conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Option<f64>, DbError> {
+        if let Some(middle) = self.middle_of.get(&(list, pool)) {
+            return Ok(middle);
+        }
+        let mut ratings = lists::ratings(conn, list, pool)?;
+        ratings.sort_by(f64::total_cmp);
+        let middle = median(&ratings);
+        self.middle_of.insert((list, pool), middle);
+        Ok(middle)
     }
 
     /// What differs between two published lists, or in one pool of them.
@@ -263,7 +286,20 @@ impl Rosters {
             Ok(roster::listed(conn, list, pool)?.into_iter().map(listed).collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));
+        self.gone.insert(key, comparison.len(Part::Gone));
         self.compared.insert(key, comparison.clone());
         Ok(comparison)
+    }
+
+    /// How many players of a published list a later one has no more, or one pool of them. That is kept for longer than who they are.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn gone(&self, conn: &mut Conn, earlier: ListId, later: ListId, pool: Option<Pool>) -> Result<usize, DbError> {
+        self.keep_up();
+        match self.gone.get(&TwoLists { earlier, later, pool }) {
+            Some(gone) => Ok(gone),
+            None => Ok(self.compare(conn, earlier, later, pool)?.len(Part::Gone)),
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::db::corrections::Correction;
 use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, clubs, corrections, lists, players};
-use crate::domain::comparison::{Comparison, Order, Part};
+use crate::domain::comparison::{Compared, Order, Part};
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
@@ -154,8 +154,12 @@ struct Found {
     /// How the clubs are written in Latin letters.
     clubs: HashMap<String, String>,
     previous: Option<List>,
-    /// This list beside the previous one.
-    compared: Option<Arc<Comparison>>,
+    /// What those on the page had in it.
+    before: HashMap<PlayerId, f64>,
+    /// The first of those whom the list has no more.
+    dropped: Vec<Compared>,
+    /// How many more there are.
+    more_dropped: usize,
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
     basis: Arc<Basis>,
@@ -192,14 +196,21 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
     let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
     decisions.truncate(shown);
     let previous = lists::previous(c, f.id, list.position)?;
-    let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
-    let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).map(|p| PlayerId(p.id));
-    let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
+    // Who they are costs a look at both lists: only the page that tells it asks.
+    let dropped = match &previous {
+        Some(before) if shown > 0 => rosters.compare(c, before.id, id, pool)?.rows(Part::Gone, Order::Place, 0, shown),
+        _ => Vec::new(),
+    };
+    let gone = if let Some(before) = previous.as_ref().filter(|_| whole) { rosters.gone(c, before.id, id, pool)? } else { 0 };
+    let entries = match &chosen {
+        Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+        None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+    };
+    let on_page: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped.iter().map(|p| PlayerId(p.id))).collect();
     Ok(Found {
-        entries: match &chosen {
-            Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
-            None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
-        },
+        before: previous.as_ref().map(|list| movement(c, list, pool, &on_page)).transpose()?.unwrap_or_default(),
+        entries,
         chosen,
         names: players::names(c, &ids)?,
         clubs: clubs::latin(c, f.id)?,
@@ -212,7 +223,8 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         decisions,
         more_decided,
         previous,
-        compared,
+        more_dropped: gone.saturating_sub(shown),
+        dropped,
     })
 }
 
@@ -235,13 +247,10 @@ pub async fn list(
 impl ListPage {
     fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
-        let whole = found.chosen.is_none();
-        let (list, shown) = (&found.list, if whole { shown(&found.pager) } else { 0 });
+        let list = &found.list;
         let path = format!("/{}/ratings/{}", inside.federation.slug, list.date);
         let divided = Divided::of(inside, &path, found.chosen.as_ref().map(|of| &of.chosen), pool);
         let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
-        let gone = found.compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
-        let before = found.ratings_before();
         let title = divided.title(t.msg_list_title(language.day(list.date)));
         let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.date));
         page.about = t.msg_list_lead(i64::from(list.number));
@@ -259,15 +268,15 @@ impl ListPage {
             rows: found
                 .entries
                 .iter()
-                .map(|e| entry_row(e, found.previous.is_some(), (&before, &found.clubs), figures, language))
+                .map(|e| entry_row(e, found.previous.is_some(), (&found.before, &found.clubs), figures, language))
                 .collect(),
             decisions: decided(&found.decisions, &found.names, language),
             more_decided: found.more_decided,
             figures,
             tabs: tabs(t, pool),
             divided,
-            more_dropped: found.compared.as_ref().filter(|_| whole).map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
-            dropped: gone.iter().map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.listed(p.earlier) }).collect(),
+            more_dropped: found.more_dropped,
+            dropped: found.dropped.iter().map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.listed(p.earlier) }).collect(),
             players: t.msg_count_players(i64::from(list.players)),
             previous: found.previous.map(|l| (l.date.to_string(), language.day(l.date))),
             corrections: found
@@ -279,15 +288,6 @@ impl ListPage {
             pager: found.pager,
             page,
         }
-    }
-}
-
-impl Found {
-    /// What those on the page had in the list before.
-    fn ratings_before(&self) -> HashMap<PlayerId, f64> {
-        let Some(compared) = &self.compared else { return HashMap::new() };
-        let before = |e: &Entry| Some((e.player_id, compared.of(e.player_id.0)?.earlier?.rating.0));
-        self.entries.iter().filter_map(before).collect()
     }
 }
 
