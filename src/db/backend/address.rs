@@ -185,7 +185,12 @@ impl ManageConnection for Manager {
     type Error = DbError;
 
     fn connect(&self) -> Result<Conn, DbError> {
-        self.0.connect()
+        let mut conn = self.0.connect()?;
+        // Readers are many, and what one of them has read the machine keeps for all.
+        if let Conn::Sqlite(c) = &mut conn {
+            c.batch_execute("PRAGMA cache_size = -2000")?;
+        }
+        Ok(conn)
     }
 
     fn is_valid(&self, conn: &mut Conn) -> Result<(), DbError> {
