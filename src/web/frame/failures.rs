@@ -24,8 +24,10 @@ use crate::web::frame::{form, gate, layout, masthead, problem, sentences, trace}
 /// Seconds after which who was sent away may come again, where nothing better is known.
 const LATER: &str = "5";
 
-/// Outages of the database: each request meets them.
-static OUTAGES: Seldom = Seldom::new();
+/// Outages of the database, which each request meets; each kind by itself, so that none hides another.
+static AWAY: Seldom = Seldom::new();
+static BUSY: Seldom = Seldom::new();
+static UNWRITABLE: Seldom = Seldom::new();
 
 /// What the error page and the log say of a failure.
 #[derive(Default)]
@@ -270,11 +272,14 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
     let cause = response.response().error().map(ToString::to_string);
     let (path, id) = (security::path(request), trace::number(request));
     let told = status.is_server_error() && !fault.busy;
-    // Everybody meets an outage; but what became of an act when the database went away is asked of each.
-    let before = match fault.outage {
-        Some(outage) if told && outage != Outage::Unknown => OUTAGES.tell(Instant::now()),
-        _ => told.then_some(0),
+    let met_by_all = match fault.outage {
+        Some(Outage::Away) => Some(&AWAY),
+        Some(Outage::Busy) => Some(&BUSY),
+        Some(Outage::Unwritable) => Some(&UNWRITABLE),
+        // What became of an act when the database went away is asked of each.
+        Some(Outage::Unknown) | None => None,
     };
+    let before = if told { met_by_all.map_or(Some(0), |outage| outage.tell(Instant::now())) } else { None };
     if let Some(before) = before {
         let before = (before > 0).then_some(before);
         tracing::error!(method = %request.method(), path, status = status.as_u16(), cause, request = id, before, "request failed");
