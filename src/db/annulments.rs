@@ -6,7 +6,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{annulments, tournaments};
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 
 /// An annulled result.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
@@ -63,10 +63,7 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<HashMa
 
 /// Adds annulled results of any tournaments.
 pub fn add(conn: &mut Conn, rows: &[Annulment]) -> Result<(), DbError> {
-    for part in rows.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(annulments::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, annulments::table, rows)?)
 }
 
 /// Puts the annulled results of a table in the place of those there were.

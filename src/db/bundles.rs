@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{appeals, bundle_files, bundles, desks, files, participants, registrations, signatures, table_files, tournaments};
-use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId};
+use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId, add_rows};
 use crate::db::files::File;
 use crate::domain::approval::State;
 
@@ -64,10 +64,7 @@ pub fn add(
 /// Puts files into a bundle.
 pub fn add_files(conn: &mut Conn, bundle: BundleId, of: &[FileId]) -> Result<(), DbError> {
     let rows: Vec<BundleFile> = of.iter().map(|file| BundleFile { file_id: *file, bundle_id: bundle, erased_at: None }).collect();
-    for part in rows.chunks(BATCH) {
-        super::on_each!(conn, diesel::insert_into(bundle_files::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, bundle_files::table, &rows[..])?)
 }
 
 /// The bundles of a federation, newest first.

@@ -11,6 +11,8 @@ use crate::domain::moved::Moved;
 pub enum DbError {
     /// The address of the database is not one we know.
     Address(String),
+    /// There is nothing at this address, and whoever asked may not make it.
+    Missing(String),
     /// No connection could be had, or it broke; nothing was changed.
     Unavailable(String),
     /// Somebody else is writing for longer than was waited; nothing was changed.
@@ -35,6 +37,7 @@ impl fmt::Display for DbError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DbError::Address(text) => write!(f, "database address: {text}"),
+            DbError::Missing(address) => write!(f, "there is no database at {address}"),
             DbError::Unavailable(text) => write!(f, "database not available: {text}"),
             DbError::Busy => write!(f, "the database is being written to by somebody else, for longer than was waited"),
             DbError::Unwritable(text) => write!(f, "nothing can be written to the database: {text}"),

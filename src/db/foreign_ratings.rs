@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::run::prelude::*;
 use super::schema::foreign_ratings;
-use super::{BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, add_rows};
 use crate::domain::foreign::{Kind, ListedRating};
 
 /// A rating as stored.
@@ -48,10 +48,7 @@ pub struct NewRating {
 
 /// Stores ratings.
 pub fn add(conn: &mut Conn, new: &[NewRating]) -> Result<(), DbError> {
-    for part in new.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(foreign_ratings::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, foreign_ratings::table, new)?)
 }
 
 /// What holds of stored ratings: of a kind and a day that of the list which was uploaded last.

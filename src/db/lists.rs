@@ -7,7 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::run::prelude::*;
 use super::schema::{list_decisions, list_entries, lists};
 use super::words::Blank;
-use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, on_each};
+use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 
 /// A published list.
@@ -309,12 +309,7 @@ pub fn add(conn: &mut Conn, new: &NewList) -> Result<ListId, DbError> {
 }
 
 /// Stores entries and decisions.
-pub fn add_rows(conn: &mut Conn, entries: &[Entry], decisions: &[DecisionRow]) -> Result<(), DbError> {
-    for part in entries.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(list_entries::table).values(part.to_vec()))?;
-    }
-    for part in decisions.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(list_decisions::table).values(part))?;
-    }
-    Ok(())
+pub fn add_rows(conn: &mut Conn, entries: Vec<Entry>, decisions: &[DecisionRow]) -> Result<(), DbError> {
+    add_rows!(&mut *conn, list_entries::table, given entries)?;
+    Ok(add_rows!(conn, list_decisions::table, decisions)?)
 }

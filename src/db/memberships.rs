@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::run::prelude::*;
 use super::schema::{files, member_files, memberships};
-use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, on_each};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, add_rows};
 use crate::domain::membership::Term;
 
 /// A membership as stored.
@@ -74,10 +74,7 @@ pub fn add(conn: &mut Conn, new: &NewMembership) -> Result<MembershipId, DbError
 
 /// Stores many.
 pub fn add_all(conn: &mut Conn, new: &[NewMembership]) -> Result<(), DbError> {
-    for part in new.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(memberships::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, memberships::table, new)?)
 }
 
 /// Changes whose club it is and from when until when it holds.

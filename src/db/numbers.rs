@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::run::prelude::*;
 use super::schema::player_numbers;
-use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, on_each};
+use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
 use crate::domain::foreign::System;
 
 /// A number as stored.
@@ -58,10 +58,7 @@ pub struct NewNumber {
 
 /// Stores numbers, all of them current.
 pub fn add(conn: &mut Conn, new: &[NewNumber]) -> Result<(), DbError> {
-    for part in new.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(player_numbers::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, player_numbers::table, new)?)
 }
 
 /// All numbers of a player: current ones first, by their systems; then those that ended, the latest first.

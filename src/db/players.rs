@@ -8,7 +8,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text};
 use super::run::prelude::*;
 use super::schema::{players, pool_ratings};
 use super::words::Blank;
-use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows, on_each};
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 
@@ -213,6 +213,11 @@ pub struct NewPlayer {
     /// What the player begins with.
     #[diesel(embed)]
     pub state: State,
+    /// Why the player plays no more.
+    #[diesel(serialize_as = Blank<Mark>)]
+    pub mark: Option<Mark>,
+    /// Since when.
+    pub marked_on: Option<NaiveDate>,
 }
 
 /// Which players are asked for.
@@ -285,6 +290,12 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, Db
         .order(players::position)
         .select(Player::as_select())
         .load(conn)?)
+}
+
+/// The same with the duplicates that were merged.
+pub fn with_duplicates(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
+    let own = players::table.filter(players::federation_id.eq(federation));
+    Ok(own.order(players::position).select(Player::as_select()).load(conn)?)
 }
 
 /// A player of this federation.
@@ -402,23 +413,31 @@ pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
 }
 
 /// Enters players; the ids come back in the same order.
-pub fn add(conn: &mut Conn, new: &[NewPlayer]) -> Result<Vec<PlayerId>, DbError> {
-    let Some(first) = new.first() else { return Ok(Vec::new()) };
-    for part in new.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(players::table).values(part))?;
-    }
-    let codes: Vec<(String, PlayerId)> = if new.len() <= BATCH {
-        let codes: Vec<&str> = new.iter().map(|p| p.code.as_str()).collect();
+pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbError> {
+    let Some(federation) = new.as_slice().first().map(|player| player.federation_id) else { return Ok(Vec::new()) };
+    let entered: Vec<String> = new.iter().map(|player| player.code.clone()).collect();
+    add_rows(conn, new)?;
+    let ids: Vec<(String, PlayerId)> = if entered.len() <= BATCH {
         players::table
-            .filter(players::federation_id.eq(first.federation_id))
-            .filter(players::code.eq_any(codes))
+            .filter(players::federation_id.eq(federation))
+            .filter(players::code.eq_any(&entered))
             .select((players::code, players::id))
             .load(conn)?
     } else {
-        players::table.filter(players::federation_id.eq(first.federation_id)).select((players::code, players::id)).load(conn)?
+        codes(conn, federation)?
     };
-    let ids: HashMap<String, PlayerId> = codes.into_iter().collect();
-    new.iter().map(|p| ids.get(&p.code).copied().ok_or_else(|| DbError::Corrupt(format!("player {} was not stored", p.code)))).collect()
+    let ids: HashMap<String, PlayerId> = ids.into_iter().collect();
+    entered.iter().map(|code| ids.get(code).copied().ok_or_else(|| DbError::Corrupt(format!("player {code} was not stored")))).collect()
+}
+
+/// Enters players.
+pub fn add_rows(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<(), DbError> {
+    Ok(add_rows!(conn, players::table, nested new)?)
+}
+
+/// Everybody's code and id, in no particular order.
+pub fn codes(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, PlayerId)>, DbError> {
+    Ok(players::table.filter(players::federation_id.eq(federation)).select((players::code, players::id)).load(conn)?)
 }
 
 /// Moves a player to another place of the chronicle.
@@ -511,9 +530,11 @@ pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), Db
     Ok(())
 }
 
-/// Notes the last rated tournament of a player.
-pub fn update_last_tournament(conn: &mut Conn, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::last_tournament_id.eq(tournament)).execute(conn)?;
+/// Notes with everybody of a federation the last tournament there is a result of.
+pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Result<(), DbError> {
+    let update = "UPDATE players SET last_tournament_id = \
+        (SELECT tournament_id FROM results WHERE player_id = players.id ORDER BY position DESC LIMIT 1) WHERE federation_id = $1";
+    on_each!(conn, diesel::sql_query(update).bind::<BigInt, _>(federation.0))?;
     Ok(())
 }
 

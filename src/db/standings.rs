@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{standing_acts, standing_entries};
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, on_each};
+use super::{Conn, DbError, FederationId, PlayerId, StandingActId, add_rows};
 
 /// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
@@ -49,10 +49,7 @@ pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, no
 
 /// Stores what an act does to players.
 pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbError> {
-    for part in entries.chunks(BATCH) {
-        on_each!(conn, diesel::insert_into(standing_entries::table).values(part))?;
-    }
-    Ok(())
+    Ok(add_rows!(conn, standing_entries::table, entries)?)
 }
 
 /// An act of this federation.

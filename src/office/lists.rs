@@ -14,7 +14,7 @@ use super::replay::{self, Progress};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
-use crate::db::players::{self, Player};
+use crate::db::players::{self, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::name;
@@ -98,7 +98,11 @@ pub fn propose_by(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut
     // What publishing does to everybody's rating is told before it is done (rgf 1).
     let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
     let published = rater.engine.publish(date);
-    let entries = entries(&rater.keys, &published, &people, &clubs)?;
+    // Everybody was seated in the order of `people`.
+    let entries = entries(&rater.keys, &published, |key| {
+        let player = people.get(key.index())?;
+        Some(Called::of(&player.code, &player.personal, player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str)))
+    })?;
     let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
     Ok(Proposal { entries, decisions, correction, fingerprint, basis, by, rater, people })
@@ -111,27 +115,38 @@ fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDat
     Ok(tournament.into_iter().chain(list).min_by_key(|(position, _)| *position).map(|(_, day)| day))
 }
 
-/// The entries of a published list with the names of today.
-pub(super) fn entries(
-    keys: &Keys,
-    published: &Published,
-    people: &[Player],
-    clubs: &HashMap<ClubId, String>,
-) -> Result<Vec<Entry>, DbError> {
-    let by_id: HashMap<PlayerId, &Player> = people.iter().map(|p| (p.id, p)).collect();
-    let mut entries = Vec::new();
+/// What a published list calls somebody.
+#[derive(Clone)]
+pub(super) struct Called {
+    name: String,
+    latin: String,
+    club: String,
+}
+
+impl Called {
+    /// As whoever has this code, and is in this club, is called today.
+    pub(super) fn of(code: &str, personal: &Personal, club: Option<&str>) -> Called {
+        let name = personal.called(code);
+        let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, name::Language::Ukrainian));
+        Called { name: name.to_owned(), latin, club: club.unwrap_or_default().to_owned() }
+    }
+}
+
+/// The entries of a published list; `called`: what it calls the player with a key.
+pub(super) fn entries(keys: &Keys, published: &Published, called: impl Fn(PlayerKey) -> Option<Called>) -> Result<Vec<Entry>, DbError> {
+    let mut entries = Vec::with_capacity(published.pools.iter().map(|(_, listed)| listed.len()).sum());
     for (pool, listed) in &published.pools {
         for (i, l) in listed.iter().enumerate() {
-            let id = keys.id(l.player)?;
-            let player = by_id.get(&id).ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")))?;
+            let Called { name, latin, club } =
+                called(l.player).ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", l.player.0)))?;
             entries.push(Entry {
                 list_id: ListId(0),
                 pool: *pool,
                 place: i as i32 + 1,
-                player_id: id,
-                name: player.called().to_owned(),
-                latin: player.personal.latin.clone().unwrap_or_else(|| name::latin(player.called(), name::Language::Ukrainian)),
-                club: player.club_id.and_then(|c| clubs.get(&c).cloned()).unwrap_or_default(),
+                player_id: keys.id(l.player)?,
+                name,
+                latin,
+                club,
                 rating: l.rating.0,
                 deviation: l.deviation,
                 rank: l.rank.map(|r| r.name.to_owned()),
@@ -324,7 +339,7 @@ pub(super) fn store(conn: &mut Conn, list: &NewList, mut entries: Vec<Entry>, mu
     let id = lists::add(conn, list)?;
     entries.iter_mut().for_each(|e| e.list_id = id);
     decisions.iter_mut().for_each(|d| d.list_id = id);
-    lists::add_rows(conn, &entries, &decisions)?;
+    lists::add_rows(conn, entries, &decisions)?;
     Ok(id)
 }
 

@@ -149,9 +149,11 @@ pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[N
             standing: standing.as_ref().map(Value::to_string),
             position,
             state: rating::state_of(&engine.view(key), engine.record(key), None),
+            mark: None,
+            marked_on: None,
         });
     }
-    Ok(Entered { players: players::add(conn, &new)?, clubs: made })
+    Ok(Entered { players: players::add(conn, new)?, clubs: made })
 }
 
 /// The clubs of these names, as names are kept, those that are new entered.

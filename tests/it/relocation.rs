@@ -140,6 +140,29 @@ on_both! {
         assert!(refused(&app.database, &["move", "steppe", "--back"], 1).contains("is open here"));
     }
 
+    fn who_left_was_forgotten_or_merged_arrives_so(app: App) {
+        let official = app.official();
+        let [left, forgotten, kept, gone] = ["p01", "p02", "p03", "p04"].map(|code| app.player(code));
+        official.submit(&official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new")).is(303);
+        official.post(&format!("/steppe/players/{left}/mark"), &[("mark", "withdrawn"), ("marked_on", "2026-04-30")]).is(303);
+        official.post(&format!("/steppe/players/{forgotten}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
+        official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person")]).is(303);
+        let (there, db) = elsewhere(&app);
+        let marks = |db: &Db| {
+            let all = db.read(|c| {
+                let federation = federations::find_by_slug(c, "steppe")?.unwrap();
+                players::list(c, federation.id)
+            });
+            all.unwrap().into_iter().map(|player| (player.code, player.mark, player.marked_on)).collect::<Vec<_>>()
+        };
+        let here = marks(&app.db);
+        assert_eq!(here.iter().filter(|(_, mark, on)| mark.is_some() && on.is_some()).count(), 2);
+        done(&app.database, &moving(&there, &[]));
+        assert_eq!(marks(&db), here);
+        // The published list names nobody who was forgotten, and is the list that was published.
+        assert_eq!(exported(&db), app.export("steppe"));
+    }
+
     fn a_rehearsal_changes_nothing(app: App) {
         app.tournament_in("Cup", "rated");
         let (there, db) = elsewhere(&app);

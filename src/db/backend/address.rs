@@ -8,7 +8,7 @@ use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
 use diesel::{Connection, RunQueryDsl, SqliteConnection};
 
-use super::conn::Conn;
+use super::conn::{Conn, KEPT};
 use super::servers::Servers;
 use crate::db::tls::{self, Tunnel};
 use crate::db::{DbError, private};
@@ -99,7 +99,7 @@ impl Address {
                 // busy_timeout first: switching to WAL may have to wait for another process.
                 conn.batch_execute(&format!(
                     "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;",
+                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -{KEPT}; PRAGMA temp_store = MEMORY;",
                 ))?;
                 Ok(Conn::Sqlite(conn))
             }
@@ -208,7 +208,7 @@ impl ManageConnection for Manager {
 /// A connection to the database at an address, which is there.
 pub(in crate::db) fn connect_once(url: &str) -> Result<Conn, DbError> {
     let address = Address::parse(url)?;
-    if address.is_there() { address.connect() } else { Err(DbError::Address(format!("there is no database at {}", address.url))) }
+    if address.is_there() { address.connect() } else { Err(DbError::Missing(address.url)) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! A connection, and what can only be said to the one behind it.
 
+use diesel::connection::SimpleConnection;
 use diesel::{PgConnection, SqliteConnection};
+
+use crate::db::DbError;
 
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
@@ -22,23 +25,64 @@ macro_rules! on_each {
 }
 pub(crate) use on_each;
 
-/// Adds a slice of rows to a table: many of them by COPY on PostgreSQL, else so many in a statement as a statement takes. Nothing that is
-/// there already may be among them.
+/// Adds a slice of rows to a table: on PostgreSQL many of them by COPY, on SQLite by statements that are prepared once. Nothing that is there
+/// already may be among them. `given`: a vector of rows that can only be given away. `nested`: such rows, made of rows, which COPY doesn't
+/// take.
 macro_rules! add_rows {
-    ($conn:expr, $table:expr, $rows:expr) => {{
+    ($conn:expr, $table:expr, $rows:expr) => {
+        $crate::db::add_rows!(@ $conn, $table, $rows, copied, lent)
+    };
+    ($conn:expr, $table:expr, given $rows:expr) => {
+        $crate::db::add_rows!(@ $conn, $table, $rows, copied, given)
+    };
+    ($conn:expr, $table:expr, nested $rows:expr) => {
+        $crate::db::add_rows!(@ $conn, $table, $rows, inserted, given)
+    };
+    (@ $conn:expr, $table:expr, $rows:expr, $many:ident, $parts:ident) => {{
+        use $crate::db::backend::parts::{self, Part};
         let rows = $rows;
         let added: diesel::QueryResult<()> = match $conn {
-            $crate::db::Conn::Postgres(conn) if rows.len() > $crate::db::backend::conn::COPIED => {
-                diesel::ExecuteCopyFromDsl::execute(diesel::copy_from($table).from_insertable(rows), conn).map(drop)
-            }
-            conn => rows
-                .chunks($crate::db::BATCH)
-                .try_for_each(|part| $crate::db::on_each!(&mut *conn, diesel::insert_into($table).values(part)).map(drop)),
+            $crate::db::Conn::Postgres(_) if rows.is_empty() => Ok(()),
+            $crate::db::Conn::Postgres(conn) => $crate::db::add_rows!(@ $many conn, $table, rows),
+            $crate::db::Conn::Sqlite(conn) => parts::$parts(rows).try_for_each(|part| match part {
+                Part::Block(block) => $crate::db::add_rows!(@ one conn, $table, block),
+                Part::Row(row) => $crate::db::add_rows!(@ one conn, $table, row),
+            }),
         };
         added
     }};
+    (@ copied $conn:expr, $table:expr, $rows:expr) => {
+        if $rows.len() > parts::COPIED {
+            diesel::ExecuteCopyFromDsl::execute(diesel::copy_from($table).from_insertable($rows), $conn).map(drop)
+        } else {
+            $crate::db::add_rows!(@ one $conn, $table, $rows)
+        }
+    };
+    (@ inserted $conn:expr, $table:expr, $rows:expr) => {
+        parts::large($rows).try_for_each(|part| $crate::db::add_rows!(@ one $conn, $table, part))
+    };
+    (@ one $conn:expr, $table:expr, $rows:expr) => {
+        diesel::RunQueryDsl::execute(diesel::insert_into($table).values($rows), &mut *$conn).map(drop)
+    };
 }
 pub(crate) use add_rows;
 
-/// So few rows are added by one statement: COPY asks the server once more.
-pub(crate) const COPIED: usize = 64;
+/// Kilobytes of a database of SQLite that a connection keeps which writes, and while it stores very much.
+pub(super) const KEPT: u32 = 8_000;
+const KEPT_MEANWHILE: u32 = 96_000;
+
+/// Does what stores very much. Meanwhile more of a database of SQLite is kept in memory: the rows that others refer to, and the ends of the
+/// indexes, lie all over it.
+pub(crate) fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
+    keep(conn, KEPT_MEANWHILE)?;
+    let done = work(conn);
+    keep(conn, KEPT)?;
+    Ok(done)
+}
+
+fn keep(conn: &mut Conn, kilobytes: u32) -> Result<(), DbError> {
+    if let Conn::Sqlite(c) = conn {
+        c.batch_execute(&format!("PRAGMA cache_size = -{kilobytes}; PRAGMA shrink_memory"))?;
+    }
+    Ok(())
+}

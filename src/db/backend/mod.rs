@@ -3,6 +3,7 @@
 
 pub(super) mod address;
 pub(super) mod conn;
+pub(super) mod parts;
 mod servers;
 pub(super) mod upgrade;
 
@@ -152,7 +153,7 @@ impl Db {
     pub fn open_existing(url: &str, readers: u32) -> Result<Db, DbError> {
         let address = Address::parse(url)?;
         if !address.is_there() {
-            return Err(DbError::Address(format!("there is no database at {}", address.url)));
+            return Err(DbError::Missing(address.url));
         }
         Db::at(address, readers)
     }

@@ -8,11 +8,11 @@ use super::read::date;
 use super::scan::{Read, Scan, id, object, text_or_null, word};
 use crate::domain::foreign::{Kind, ListedRating, System};
 use crate::domain::membership::Term;
-use crate::domain::player::{Born, Gender, Person};
+use crate::domain::player::{Born, Gender, Mark, Person};
 
 const FIELDS: [&str; 10] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "ratings", "site"];
 const RATING: [&str; 3] = ["kind", "date", "rating"];
-const SITE: [&str; 3] = ["latin", "gender", "memberships"];
+const SITE: [&str; 6] = ["latin", "gender", "mark", "marked", "merged", "memberships"];
 const JOINED: [&str; 4] = ["club", "since", "until", "paid_until"];
 
 /// A player's line.
@@ -41,6 +41,11 @@ pub struct PlayerLine {
 }
 
 impl PlayerLine {
+    /// The id of the player who he turned out to be.
+    pub fn merged(&self) -> Option<&str> {
+        self.site.as_ref()?.merged.as_deref()
+    }
+
     /// What the rules must know of him.
     pub fn person(&self) -> Person {
         Person { born: self.born, guest: self.guest }
@@ -145,6 +150,12 @@ pub struct PlayerSite {
     pub latin: Option<String>,
     /// Gender: `"f"` or `"m"`.
     pub gender: Option<Gender>,
+    /// Why he plays no more: `"deceased"`, `"withdrawn"`, or `"forgotten"`: only the number is left.
+    pub mark: Option<Mark>,
+    /// Since when he plays no more.
+    pub marked: Option<NaiveDate>,
+    /// The id of the player who he turned out to be: he stands in published lists only, as he was called then.
+    pub merged: Option<Box<str>>,
     /// What he is or was a member of, in the order in which it was entered.
     pub memberships: Vec<Joined>,
 }
@@ -198,6 +209,9 @@ impl PlayerSite {
             match key {
                 "latin" => site.latin = Some(scan.string(key)?.into_owned()),
                 "gender" => site.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
+                "mark" => site.mark = Some(word(scan, key, &Mark::ALL, Mark::word)?),
+                "marked" => site.marked = Some(date(scan, key)?),
+                "merged" => site.merged = Some(id(scan)?),
                 _ => scan.array(key, |scan, _| {
                     site.memberships.push(Joined::read(scan)?);
                     Ok(())
@@ -205,12 +219,18 @@ impl PlayerSite {
             }
             Ok(())
         })?;
+        if site.marked.is_some() && site.mark.is_none() {
+            return Err("site: marked without a mark".into());
+        }
         Ok(site)
     }
 
     fn write(&self, o: &mut Object) {
         o.optional("latin", &self.latin);
         o.optional("gender", &self.gender.map(Gender::word));
+        o.optional("mark", &self.mark.map(Mark::word));
+        o.optional("marked", &self.marked.map(|day| day.to_string()));
+        o.optional("merged", &self.merged);
         if !self.memberships.is_empty() {
             o.array("memberships", &self.memberships, |out, joined| joined.write(out));
         }

@@ -61,7 +61,33 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
         }
     }
     let empty = || Bad { line: line.max(1), reason: "the journal has no line".into() };
-    reader.map(|(_, journal)| (journal, None)).ok_or_else(empty)
+    let (_, journal) = reader.ok_or_else(empty)?;
+    let bad = bad_merge(&journal);
+    Ok((journal, bad))
+}
+
+/// The first player who was merged into nobody that the journal declares, or into himself in the end.
+fn bad_merge(journal: &Journal) -> Option<Bad> {
+    let merged = || {
+        journal.lines.iter().filter_map(|(line, said)| match said {
+            Line::Player(player) => player.merged().map(|into| (*line, &*player.id, into)),
+            _ => None,
+        })
+    };
+    merged().next()?;
+    let declared: HashSet<&str> = journal.ids.iter().map(|id| &**id).collect();
+    let into: HashMap<&str, &str> = merged().map(|(_, player, into)| (player, into)).collect();
+    merged().find_map(|(line, player, first)| {
+        let mut kept = first;
+        for _ in 0..=into.len() {
+            match into.get(kept) {
+                Some(next) => kept = next,
+                None if declared.contains(kept) => return None,
+                None => return Some(Bad { line, reason: format!("merged: player {kept:?} is not declared") }),
+            }
+        }
+        Some(Bad { line, reason: format!("merged: player {player:?} is merged in a circle") })
+    })
 }
 
 /// The federation line, and the state of reading that begins with it.

@@ -323,7 +323,7 @@ fn results_stand_in_the_order_of_the_ids() {
 
 const CANONICAL: &str = r##"{"federation": {"slug": "steppe", "name": "Го", "rules": "ufgo", "parameters": {"dan_loss": "cascade"}, "site": {"names": {"en": "Go", "ru": "Го", "uk": "Ґо"}, "accent": "#10aBff"}}}
 {"club": {"name": "Ivory", "latin": "Ivory", "city": "Lviv", "contacts": "ivory@example.org\\nLviv", "founded": "1987", "closed": "2025-03-01"}}
-{"player": {"id": "p1", "name": "Anna \"Fox\" Koval\\\n\u0001", "born": "1950", "country": "UA", "club": "Ivory", "guest": true, "standing": {"rating": 2150, "rank": "2 dan"}, "site": {"latin": "Anna Koval", "gender": "f"}}}
+{"player": {"id": "p1", "name": "Anna \"Fox\" Koval\\\n\u0001", "born": "1950", "country": "UA", "club": "Ivory", "guest": true, "standing": {"rating": 2150, "rank": "2 dan"}, "site": {"latin": "Anna Koval", "gender": "f", "mark": "withdrawn", "marked": "2025-12-31"}}}
 {"player": {"id": "p2", "name": null, "born": "1980-05-01", "country": null, "club": null, "guest": false, "standing": null}}
 {"tournament": {"id": "t1", "name": "Cup", "start": "2025-01-01", "end": "2025-01-02", "board": 9, "official": false, "minutes": 47.5, "pool": "rapid", "category": "first", "participants": ["p2", "p1"], "places": {"p2": 1, "p1": 2}, "games": [{"round": 1, "a": "p1", "b": "p2", "score": 0.5, "annulled": true, "handicap": 2, "site": {"colour": "w"}}, {"a": "p2", "played": false}], "site": {"city": "Lviv", "club": "Ivory", "referee": "Lev Bondar", "plan": "Plan 3", "rated": "2025-01-02T10:11:12Z", "signatures": [{"office": "referee", "name": "Lev Bondar", "at": "2025-01-02T09:00:00Z"}, {"office": "club", "name": "Vira Tkach", "at": "2025-01-02T09:30:00Z"}]}}}
 {"list": {"date": "2025-04-01", "site": {"number": 3, "note": "Spring", "published": "2025-04-01T08:00:00Z", "by": "Olha Moroz", "entries": [{"place": 1, "player": "p1", "name": "Anna Koval", "club": "Ivory", "rating": 2150, "rank": "2 dan"}, {"place": 2, "player": "p2", "name": "P", "rating": 3.5}], "fingerprint": "0a1b"}}}
@@ -380,6 +380,13 @@ fn the_extension_is_read_strictly() {
     refused(r##"{"federation": {"rules": "ufgo", "site": {"accent": "#12345"}}}"##, 1, "accent");
     refused(r#"{"federation": {"rules": "ufgo", "site": {"names": {"de": "Go"}}}}"#, 1, "unknown key");
     refused_line(r#"{"player": {"id": "p3", "site": {"gender": "x"}}}"#, "gender");
+    refused_line(r#"{"player": {"id": "p3", "site": {"mark": "gone"}}}"#, "mark");
+    refused_line(r#"{"player": {"id": "p3", "site": {"marked": "2025-12-31"}}}"#, "marked without a mark");
+    refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p4"}}}"#, "not declared");
+    refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p3"}}}"#, "in a circle");
+    let merged = |id, into| format!(r#"{{"player": {{"id": "{id}", "site": {{"merged": "{into}"}}}}}}"#);
+    refused(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), merged("p9", "p8")), 2, "in a circle");
+    assert!(read(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), r#"{"player": {"id": "p9"}}"#).as_bytes()).is_ok());
     refused_line(r#"{"player": {"id": "p3", "site": null}}"#, "site");
     refused_line(r#"{"club": {"city": "Lviv"}}"#, "name is missing");
     refused(format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#), 3, "declared twice");

@@ -103,7 +103,12 @@ impl Book<'_> {
             standing: person.rating.map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
             ids: Vec::new(),
             ratings: Vec::new(),
-            site: Some(Box::new(PlayerSite { latin, gender: Some(person.gender), memberships: self.memberships(number) })),
+            site: Some(Box::new(PlayerSite {
+                latin,
+                gender: Some(person.gender),
+                memberships: self.memberships(number),
+                ..PlayerSite::default()
+            })),
         })
     }
 

@@ -185,7 +185,7 @@ fn player(m: &Member) -> Line {
         site: Some(Box::new(PlayerSite {
             latin: m.latin.clone(),
             gender: Some(if m.female { Gender::Female } else { Gender::Male }),
-            memberships: Vec::new(),
+            ..PlayerSite::default()
         })),
     })
 }

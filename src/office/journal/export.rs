@@ -103,7 +103,7 @@ struct Source {
 impl Source {
     fn load(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Source, DbError> {
         let federation = replay::federation(conn, federation)?;
-        let (people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
+        let (people, clubs) = (players::with_duplicates(conn, federation.id)?, clubs::list(conn, federation.id)?);
         Ok(Source {
             rulebook: federation.rules,
             keys: Keys::of(people.iter().map(|p| p.id)),
@@ -131,6 +131,7 @@ impl Source {
     fn elsewhere(&self, player: &Player) -> Elsewhere<'_> {
         Elsewhere {
             club: self.club(player.club_id),
+            merged: player.merged_into.and_then(|kept| self.code(kept)),
             ids: self.numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
             ratings: self.ratings.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
             memberships: self.joined(player),

@@ -22,6 +22,8 @@ pub(super) fn personal(line: &PlayerLine) -> Personal {
 pub(super) struct Elsewhere<'a> {
     /// The club.
     pub(super) club: Option<&'a str>,
+    /// The id of the player who he turned out to be.
+    pub(super) merged: Option<&'a str>,
     /// The numbers of other systems.
     pub(super) ids: &'a [PlayerNumber],
     /// The ratings of other systems.
@@ -34,7 +36,14 @@ pub(super) struct Elsewhere<'a> {
 pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
     let Personal { name, latin, born: _, gender, country } = &player.personal;
     let memberships = known.memberships.clone();
-    let site = PlayerSite { latin: latin.clone(), gender: gender.filter(|_| !reader.is_public()), memberships };
+    let site = PlayerSite {
+        latin: latin.clone(),
+        gender: gender.filter(|_| !reader.is_public()),
+        mark: player.mark,
+        marked: player.marked_on.filter(|_| player.mark.is_some()),
+        merged: known.merged.map(Into::into),
+        memberships,
+    };
     let standing: Option<serde_json::Value> = player.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
     PlayerLine {
         id: player.code.as_str().into(),

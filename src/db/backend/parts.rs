@@ -1,0 +1,70 @@
+//! Rows that are added, in parts as large as one statement takes.
+
+use std::iter::from_fn;
+
+use crate::db::BATCH;
+
+/// So few rows are added to PostgreSQL by one statement: COPY asks the server once more.
+pub(crate) const COPIED: usize = 64;
+
+/// So many rows are added by one statement of SQLite, which is kept prepared for just so many.
+const BLOCK: usize = 16;
+
+/// Some of the rows: as many as the prepared statement adds, or one of the rest.
+pub(crate) enum Part<B, R> {
+    /// A block of them.
+    Block(B),
+    /// One of them.
+    Row(R),
+}
+
+/// Rows of a slice.
+pub(crate) fn lent<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>> {
+    let (blocks, rest) = rows.as_chunks();
+    blocks.iter().map(Part::Block).chain(rest.iter().map(Part::Row))
+}
+
+/// Rows that are given away.
+pub(crate) fn given<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>> {
+    let mut rows = rows.into_iter();
+    from_fn(move || {
+        if rows.len() < BLOCK {
+            return rows.next().map(Part::Row);
+        }
+        let block: Vec<R> = rows.by_ref().take(BLOCK).collect();
+        block.try_into().ok().map(Part::Block)
+    })
+}
+
+/// Rows that are given away, in parts of what one statement takes at most.
+pub(crate) fn large<R>(rows: Vec<R>) -> impl Iterator<Item = Vec<R>> {
+    let mut rows = rows.into_iter();
+    from_fn(move || {
+        let part: Vec<R> = rows.by_ref().take(BATCH).collect();
+        (!part.is_empty()).then_some(part)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_is_in_one_part_and_their_order_stays() {
+        for count in [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5, BATCH, 2 * BATCH + 1] {
+            let rows: Vec<usize> = (0..count).collect();
+            let mut found = Vec::new();
+            lent(&rows).for_each(|part| match part {
+                Part::Block(block) => found.extend(block),
+                Part::Row(row) => found.push(*row),
+            });
+            assert_eq!(found, rows);
+            let of_given = given(rows.clone()).flat_map(|part| match part {
+                Part::Block(block) => block.to_vec(),
+                Part::Row(row) => vec![row],
+            });
+            assert_eq!(of_given.collect::<Vec<_>>(), rows);
+            assert_eq!(large(rows.clone()).flatten().collect::<Vec<_>>(), rows);
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! What happened, as a journal tells it: it is calculated line by line, and each tournament and list is stored as it comes.
+
+use std::collections::{HashMap, HashSet};
+
+use super::super::{ImportError, decisions, person};
+use super::Import;
+use crate::db::annulments::Annulment;
+use crate::db::lists::{Entry, NewList};
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
+use crate::db::tournaments::{Conditions, NewTournament};
+use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, TournamentId, annulments, clubs, players, results, tables, tournaments};
+use crate::domain::approval::State;
+use crate::domain::caveat;
+use crate::domain::chronicle::{Stop, Visitor, Walk};
+use crate::domain::journal::{Bad, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
+use crate::domain::player::{Mark, PlayerKey};
+use crate::domain::rules::{Engine, Published, Rated};
+use crate::domain::table::Sheet;
+use crate::domain::tournament::{Game, Tournament};
+use crate::office::lists::{self as office_lists, Called};
+use crate::office::rating::{Keys, result_row};
+
+/// So many games wait to be stored at most, but for those of the last tournament.
+const WAITING: usize = 5_000;
+
+/// How a tournament was calculated.
+struct Calculated {
+    position: i64,
+    /// Place of its edition among the edition lines.
+    edition: Option<usize>,
+    passes: u32,
+}
+
+impl<'a> Import<'a> {
+    /// Calculates the journal and stores what happened. `ids`: the players by key.
+    pub(super) fn store_chronicle(&mut self, ids: Vec<PlayerId>) -> Result<(), ImportError> {
+        let journal = self.journal;
+        let people = People::of(self, ids)?;
+        let mut engine = journal.engine().map_err(ImportError::Bad)?;
+        let mut storing = Storing { import: self, people, rows: Rows::default(), records: Vec::new(), lists: 0 };
+        Walk::new(&mut *engine).along(journal.events().map(Ok), &mut storing)?;
+        let Storing { import, mut rows, .. } = storing;
+        rows.store(import.conn)?;
+        Ok(players::note_last_tournaments(import.conn, import.federation.id)?)
+    }
+
+    /// Stores the conditions and signatures of a tournament.
+    fn store_tournament(&mut self, line: &TournamentLine, t: &Calculated) -> Result<TournamentId, DbError> {
+        let site = line.site.as_deref().cloned().unwrap_or_default();
+        let rules = &line.tournament;
+        let club_id = site.club.as_deref().map(|club| self.club(club)).transpose()?;
+        let by = self.governing(t.edition);
+        let id = tournaments::add(
+            self.conn,
+            NewTournament {
+                federation_id: self.federation.id,
+                code: line.id.to_string(),
+                conditions: Conditions {
+                    name: line.name.as_deref().unwrap_or_default().to_owned(),
+                    starts: rules.start,
+                    ends: rules.end,
+                    city: site.city.unwrap_or_default(),
+                    club_id,
+                    referee_id: None,
+                    referee_name: site.referee.unwrap_or_default(),
+                    official: rules.official,
+                    plan_line_id: site.plan.as_ref().and_then(|plan| self.plans.get(plan)).copied().filter(|_| rules.official),
+                    plan: site.plan.unwrap_or_default(),
+                    board: rules.board,
+                    minutes: rules.minutes,
+                    pool: rules.pool,
+                    category: rules.category,
+                    rated_by_fide: rules.rated_by_fide,
+                    round_days: rules.days.clone(),
+                    remark: String::new(),
+                },
+                state: State::Rated,
+                sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
+                position: Some(t.position),
+                passes: Some(t.passes.into()),
+                parameters: Some(by.parameters),
+                rated_at: site.rated,
+                changed_at: self.now,
+                edition_id: by.edition,
+            },
+        )?;
+        for s in &site.signatures {
+            tournaments::sign(self.conn, id, s.office, None, &s.name, s.at, "")?;
+            if !s.caveats.is_empty() {
+                tournaments::note_caveats(self.conn, id, s.office, &caveat::written(&s.caveats))?;
+            }
+        }
+        Ok(id)
+    }
+}
+
+/// Who is who of a journal, and what the lists call them.
+struct People<'a> {
+    keys: Keys,
+    by_code: HashMap<&'a str, PlayerId>,
+    /// Empty where no list is published.
+    codes: HashMap<PlayerId, String>,
+    /// By key; empty where no list is published.
+    called: Vec<Called>,
+    forgotten: HashSet<PlayerId>,
+}
+
+impl<'a> People<'a> {
+    fn of(import: &mut Import<'a>, ids: Vec<PlayerId>) -> Result<People<'a>, DbError> {
+        let journal = import.journal;
+        let by_code = journal.ids.iter().map(|code| &**code).zip(ids.iter().copied()).collect();
+        let (mut codes, mut called) = (HashMap::new(), Vec::new());
+        if journal.lines.iter().any(|(_, line)| matches!(line, Line::List(_))) {
+            codes = ids.iter().copied().zip(journal.ids.iter().map(ToString::to_string)).collect();
+            let names: HashMap<ClubId, String> =
+                clubs::list(import.conn, import.federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
+            let club = |name: &str| import.clubs.get(name).and_then(|id| names.get(id)).map(String::as_str);
+            let people = import.people();
+            called = people.map(|(_, p)| Called::of(&p.id, &person::personal(p), p.club.as_deref().and_then(club))).collect();
+        }
+        let is_forgotten = |line: &PlayerLine| line.site.as_ref().is_some_and(|site| site.mark == Some(Mark::Forgotten));
+        let forgotten = import.people().zip(&ids).filter(|((_, line), _)| is_forgotten(line)).map(|(_, id)| *id).collect();
+        Ok(People { keys: Keys::of(ids.into_iter()), by_code, codes, called, forgotten })
+    }
+
+    fn id(&self, code: &str) -> Option<PlayerId> {
+        self.by_code.get(code).copied()
+    }
+}
+
+/// A chronicle while it is stored.
+struct Storing<'s, 'a> {
+    import: &'s mut Import<'a>,
+    people: People<'a>,
+    rows: Rows,
+    /// What the rules remember of the participants of the tournament that is about to be rated.
+    records: Vec<String>,
+    /// The number of the last list.
+    lists: i32,
+}
+
+impl<'a> Visitor<Place<'a>> for Storing<'_, 'a> {
+    type Error = ImportError;
+
+    fn stopped(&self, at: &Place<'a>, why: Stop) -> ImportError {
+        ImportError::Bad(self.import.journal.bad(at, why))
+    }
+
+    fn before(&mut self, _: &Place<'a>, engine: &dyn Engine, tournament: &Tournament) -> Result<(), ImportError> {
+        self.records = everybody(tournament).iter().map(|(key, _)| engine.record(*key)).collect();
+        Ok(())
+    }
+
+    fn rated(&mut self, at: Place<'a>, edition: Option<usize>, rated: Rated) -> Result<(), ImportError> {
+        let Line::Tournament(line) = at.line else { return Ok(()) };
+        let position = self.import.first + at.index as i64;
+        let id = self.import.store_tournament(line, &Calculated { position, edition, passes: rated.passes })?;
+        let (conn, people) = (&mut *self.import.conn, &self.people);
+        let appeals = line.site.as_deref().map_or(&[][..], |site| &site.appeals);
+        decisions::take_appeals(conn, self.import.federation.id, id, appeals, |code| people.id(code))?;
+        self.rows.annulled.extend(decisions::annulled(id, line.site.as_deref(), |code| people.id(code)));
+        self.rows.records.push(RecordsBefore::of(id, &self.records));
+        self.rows.take(id, line, &people.keys)?;
+        for result in &rated.lines {
+            self.rows.results.push(result_row(result, people.keys.id(result.player)?, id, position));
+        }
+        if self.rows.games.len() >= WAITING {
+            self.rows.store(conn)?;
+        }
+        Ok(())
+    }
+
+    fn published(&mut self, at: Place<'a>, edition: Option<usize>, published: Published) -> Result<(), ImportError> {
+        let Line::List(line) = at.line else { return Ok(()) };
+        let People { keys, by_code, codes, called, forgotten } = &self.people;
+        let computed = office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
+        let site = line.site.as_deref();
+        let entries = match site.and_then(|site| site.entries.as_ref()) {
+            // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
+            Some(told) => facts(told, by_code, &computed),
+            None => computed,
+        };
+        let given = site.and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
+        self.lists = given.filter(|n| *n > self.lists).unwrap_or(self.lists + 1);
+        // Of a list that somebody is forgotten in, the fingerprint is that of what was published, and nothing can be compared with it.
+        let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
+        let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
+        let fingerprint = fingerprint((at.number, line), computed, whole)?;
+        let by = self.import.governing(edition);
+        let new = NewList {
+            federation_id: self.import.federation.id,
+            number: self.lists,
+            date: line.date,
+            position: self.import.first + at.index as i64,
+            parameters: by.parameters,
+            edition_id: by.edition,
+            note: site.and_then(|site| site.note.clone()).unwrap_or_default(),
+            published_at: site.and_then(|site| site.published).unwrap_or(self.import.now),
+            published_by: site.and_then(|site| site.by.clone()).unwrap_or_default(),
+            fingerprint,
+            players: entries.len() as i32,
+        };
+        office_lists::store(self.import.conn, &new, entries, office_lists::decisions(keys, &published)?)?;
+        Ok(())
+    }
+}
+
+/// The rows of tournaments that wait to be stored, many at a time.
+#[derive(Default)]
+struct Rows {
+    people: Vec<Participant>,
+    games: Vec<GameRow>,
+    results: Vec<ResultRow>,
+    records: Vec<RecordsBefore>,
+    annulled: Vec<Annulment>,
+}
+
+impl Rows {
+    /// Takes in the table of a tournament.
+    fn take(&mut self, id: TournamentId, line: &TournamentLine, keys: &Keys) -> Result<(), DbError> {
+        let rules = &line.tournament;
+        let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
+        let fide: HashMap<PlayerKey, i32> = rules.fide.iter().copied().collect();
+        let conditional: HashMap<PlayerKey, f64> = line.site.iter().flat_map(|site| &site.conditional).copied().collect();
+        for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
+            self.people.push(Participant {
+                tournament_id: id,
+                number: i as i32 + 1,
+                player_id: keys.id(key)?,
+                place: places.get(&key).and_then(|p| i32::try_from(*p).ok()),
+                points: None,
+                listed,
+                fide: fide.get(&key).copied(),
+                conditional: conditional.get(&key).copied(),
+            });
+        }
+        for (seq, g) in rules.games.iter().enumerate() {
+            self.games.push(game_row(id, seq as i32, g, keys)?);
+        }
+        Ok(())
+    }
+
+    /// Stores what waits.
+    fn store(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        tables::add(conn, &self.people, &self.games)?;
+        annulments::add(conn, &self.annulled)?;
+        tables::store_records_before(conn, &self.records)?;
+        results::add(conn, &self.results)?;
+        // The room stays for the next ones.
+        self.people.clear();
+        self.games.clear();
+        self.annulled.clear();
+        self.records.clear();
+        self.results.clear();
+        Ok(())
+    }
+}
+
+/// The participants of a journal's tournament in order: those named first, then who only appears in a place or game.
+fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
+    let mut seen = HashSet::new();
+    let named = t.participants.iter().map(|p| (*p, true));
+    let placed = t.places.iter().map(|p| (p.0, false));
+    let playing = t.games.iter().flat_map(|g| std::iter::once(g.a).chain(g.b)).map(|p| (p, false));
+    let listed = t.fide.iter().map(|p| (p.0, false));
+    named.chain(placed).chain(playing).chain(listed).filter(|(key, _)| seen.insert(*key)).collect()
+}
+
+fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result<GameRow, DbError> {
+    Ok(GameRow {
+        tournament_id: tournament,
+        seq,
+        round: g.round,
+        a_id: keys.id(g.a)?,
+        b_id: g.b.map(|b| keys.id(b)).transpose()?,
+        halves: g.score.map(|s| s.halves() as i32),
+        played: g.played,
+        annulled: g.annulled,
+        handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
+        colour: g.colour,
+    })
+}
+
+/// The fingerprint of a list: the one that is told, which has to be that of the entries where all of them are told.
+fn fingerprint((number, line): (usize, &ListLine), computed: String, whole: bool) -> Result<String, ImportError> {
+    match line.site.as_deref().and_then(|site| site.fingerprint.clone()) {
+        Some(given) if whole && given != computed => {
+            let reason = "the fingerprint of the list is not that of its entries".to_owned();
+            Err(ImportError::Bad(Bad { line: number, reason }))
+        }
+        told => Ok(told.unwrap_or(computed)),
+    }
+}
+
+/// The entries of a list as they were published; what is not told is as calculated.
+fn facts(told: &[SiteEntry], by_code: &HashMap<&str, PlayerId>, computed: &[Entry]) -> Vec<Entry> {
+    let computed: HashMap<PlayerId, &Entry> = computed.iter().map(|e| (e.player_id, e)).collect();
+    told.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect()
+}
+
+fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> Entry {
+    let now = computed.get(&id);
+    Entry {
+        list_id: ListId(0),
+        pool: p.pool,
+        place: i32::try_from(p.place).unwrap_or(i32::MAX),
+        player_id: id,
+        name: p.name.to_string(),
+        latin: match &p.latin {
+            Some(latin) => latin.to_string(),
+            None => now.map(|e| e.latin.clone()).unwrap_or_default(),
+        },
+        club: p.club.as_deref().unwrap_or_default().to_owned(),
+        rating: p.rating.0,
+        deviation: p.deviation,
+        rank: p.rank.as_deref().map(str::to_owned),
+        provisional: p.provisional,
+    }
+}
