@@ -35,6 +35,8 @@ pub struct RosterPlayer {
     pub mark: Option<Mark>,
     /// A guest of the federation.
     pub guest: bool,
+    /// Who it turned out to be.
+    pub merged_into: Option<PlayerId>,
 }
 
 /// What divides a list: who somebody is.
@@ -58,24 +60,11 @@ pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError
     Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
 }
 
-/// Everybody with a rating, best first, equal ratings by code: one after the other.
+/// Everybody of a federation, rated or not, duplicates that were merged too: one after the other, in no order that matters.
 pub fn each(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut(RosterPlayer)) -> Result<(), DbError> {
-    Ok(players::table
-        .filter(players::federation_id.eq(federation))
-        .filter(players::rating.is_not_null())
-        .order((players::rating.desc(), players::code))
-        .select(RosterPlayer::as_select())
-        .each(conn, one)?)
-}
-
-/// Everybody who can be entered in a table, rated or not: without duplicates that were merged.
-pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Vec<RosterPlayer>, DbError> {
-    Ok(players::table
-        .filter(players::federation_id.eq(federation))
-        .filter(players::merged_into.is_null())
-        .order(players::code)
-        .select(RosterPlayer::as_select())
-        .load(conn)?)
+    // In the order in which they lie: in that of another index SQLite would read each page of the file many times.
+    let own = players::table.filter(players::federation_id.eq(federation)).order(players::id);
+    Ok(own.select(RosterPlayer::as_select()).each(conn, one)?)
 }
 
 /// A rating in a pool.
@@ -89,7 +78,7 @@ pub struct InPool {
     pub last: Option<NaiveDate>,
 }
 
-/// Everybody with a rating in a pool, best first, equal ratings by code: one after the other.
+/// Everybody with a rating in a pool, one after the other, in no particular order.
 pub fn each_in_pool(
     conn: &mut Conn,
     federation: FederationId,
@@ -100,7 +89,6 @@ pub fn each_in_pool(
         .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
         .filter(pool_ratings::federation_id.eq(federation))
         .filter(pool_ratings::pool.eq(pool))
-        .order((pool_ratings::rating.desc(), players::code))
         .select((RosterPlayer::as_select(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
         .each(conn, one)?)
 }

@@ -23,7 +23,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         None => {
             let unlisted = federations::find(conn, federation)?.is_some_and(|f| f.rules.shows.unlisted_guests);
             roster::each(conn, federation, &mut |row| {
-                if !(unlisted && row.guest) {
+                if row.shown.rating.is_some() && !(unlisted && row.guest) {
                     gathered.take(row, None);
                 }
             })?;
@@ -34,12 +34,12 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
 
 /// Everybody of a federation, who has a rating first: whom a name may mean that is typed into a table. Who asked to be forgotten isn't found.
 pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
-    let mut rows: Vec<RosterPlayer> =
-        roster::everybody(conn, federation)?.into_iter().filter(|row| row.mark != Some(Mark::Forgotten)).collect();
-    let rating = |row: &RosterPlayer| row.shown.rating.unwrap_or(f64::NEG_INFINITY);
-    rows.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
     let mut gathered = Gathered::none(conn, federation, None)?;
-    rows.into_iter().for_each(|row| gathered.take(row, None));
+    roster::each(conn, federation, &mut |row| {
+        if row.merged_into.is_none() && row.mark != Some(Mark::Forgotten) {
+            gathered.take(row, None);
+        }
+    })?;
     gathered.roster(conn, federation)
 }
 
@@ -83,7 +83,7 @@ pub fn entries_of_part(
     Ok(places.filter_map(|(id, place)| Some(Entry { place: i32::try_from(place).ok()?, ..found.remove(id)? })).collect())
 }
 
-/// The members of a roster while they are read, the first of the list first. What isn't told of them is given back at once: they are many.
+/// The members of a roster while they are read, in any order. What isn't told of them is given back at once: they are many.
 struct Gathered {
     pool: Option<Pool>,
     clubs: Vec<Club>,
@@ -95,8 +95,10 @@ struct Gathered {
     /// The ranks as they came.
     ranks: HashMap<Rank, u16>,
     members: Vec<Member>,
-    /// The search keys, one in each line.
+    /// The search keys, one behind the other.
     keys: String,
+    /// Where each of them ends.
+    ends: Vec<usize>,
 }
 
 impl Gathered {
@@ -117,11 +119,12 @@ impl Gathered {
             ranks: HashMap::new(),
             members: Vec::new(),
             keys: String::new(),
+            ends: Vec::new(),
         })
     }
 
     fn take(&mut self, row: RosterPlayer, rated: Option<InPool>) {
-        let RosterPlayer { id, code, personal, club_id, search_key, shown, mark, guest } = row;
+        let RosterPlayer { id, code, personal, club_id, search_key, shown, mark, guest, merged_into: _ } = row;
         let has_rating = rated.is_some() || shown.rating.is_some();
         let (rating, games, last) = match rated {
             Some(InPool { rating, games, last }) => (rating, Some(games), last),
@@ -152,7 +155,15 @@ impl Gathered {
             latin: personal.latin.map(Into::into),
         });
         self.keys.push_str(&search_key);
-        self.keys.push('\n');
+        self.ends.push(self.keys.len());
+    }
+
+    /// Their order in the list: best first, equal ratings by code, who has none last.
+    fn order(&self) -> Vec<usize> {
+        let rating = |m: &Member| if m.rated { m.rating } else { f64::NEG_INFINITY };
+        let mut order: Vec<(f64, usize)> = self.members.iter().map(rating).zip(0..).collect();
+        order.sort_unstable_by(|(a, one), (b, other)| b.total_cmp(a).then_with(|| self.members[*one].code.cmp(&self.members[*other].code)));
+        order.into_iter().map(|(_, came)| came).collect()
     }
 
     /// All of them.
@@ -162,9 +173,46 @@ impl Gathered {
         for member in &mut self.members {
             member.rank = member.rank.and_then(|came| placed.get(&came).copied());
         }
+        let order = self.order();
+        let mut keys = String::with_capacity(self.keys.len() + order.len());
+        for came in &order {
+            let from = came.checked_sub(1).map_or(0, |before| self.ends[before]);
+            keys.push_str(&self.keys[from..self.ends[*came]]);
+            keys.push('\n');
+        }
+        arrange(&mut self.members, order);
         self.members.shrink_to_fit();
         let numbers = numbers::all(conn, federation)?;
-        let roster = Roster::new(self.members, self.keys, self.clubs, ranks);
+        let roster = Roster::new(self.members, keys, self.clubs, ranks);
         Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
+    }
+}
+
+/// Puts items in an order: each place gets the item that `order` names there. The items are swapped, never copied.
+fn arrange<T>(items: &mut [T], mut order: Vec<usize>) {
+    for start in 0..items.len() {
+        let mut place = start;
+        loop {
+            let from = std::mem::replace(&mut order[place], place);
+            if from == start {
+                break;
+            }
+            items.swap(place, from);
+            place = from;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::arrange;
+
+    #[test]
+    fn items_come_where_the_order_names_them() {
+        for order in [vec![], vec![0], vec![1, 0], vec![2, 0, 1], vec![3, 1, 0, 2], vec![0, 2, 1, 4, 3]] {
+            let mut items: Vec<usize> = (0..order.len()).map(|i| 10 * i).collect();
+            arrange(&mut items, order.clone());
+            assert_eq!(items, order.iter().map(|from| 10 * from).collect::<Vec<_>>());
+        }
     }
 }
