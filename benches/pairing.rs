@@ -1,6 +1,6 @@
 //! Pairs Swiss tournaments round after round, and puts the slowest round beside a dense matching of the same field.
 //!
-//! `cargo bench --bench pairing` plays tournaments of 200, 1,000 and 5,000 players (stronger ones win more often, some games are
+//! `cargo bench --bench pairing` plays tournaments of 200, 1,000, 5,000 and 20,000 players (stronger ones win more often, some games are
 //! forfeited) and says how long the rounds take and how much memory they need. The naive way beside it: a dense O(n³) matching of a
 //! common crate on a table of one packed cost for each pair, without proof and without criterion 7; at 5,000 players its table alone
 //! would take 400 MB and the matching hours, so there is none.
@@ -14,7 +14,7 @@ use crosstable::domain::pairing::{Ending, Game, Paired, Player, Round, Seat, See
 use tools::{median, met, say};
 
 /// Players, rounds, and the seconds that the slowest round may take.
-const FIELDS: [(usize, usize, f64); 3] = [(200, 12, 0.02), (1_000, 15, 0.5), (5_000, 8, 10.0)];
+const FIELDS: [(usize, usize, f64); 4] = [(200, 12, 0.02), (1_000, 15, 0.5), (5_000, 8, 10.0), (20_000, 6, 60.0)];
 /// The dense matching is asked up to this size.
 const DENSE: usize = 1_000;
 /// At most this much memory, in MB.
