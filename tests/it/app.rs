@@ -493,10 +493,10 @@ impl App {
         let steppe = self.federation("steppe").id;
         let rest = self.read(|c| {
             let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
-            let mut signed = Vec::new();
-            for t in tournaments::list_page(c, steppe, &filter)? {
-                signed.push((t.id, t.state, tournaments::signatures(c, t.id)?.len()));
-            }
+            let signatures = tournaments::all_signatures(c, steppe)?;
+            let of = |id| signatures.iter().filter(|signature| signature.tournament_id == id).count();
+            let listed = tournaments::list_page(c, steppe, &filter)?;
+            let signed: Vec<_> = listed.into_iter().map(|t| (t.id, t.state, of(t.id))).collect();
             let proposed = proposals::list(c, steppe, &proposals::Filter { limit: 1000, ..Default::default() })?;
             let settings = federations::find(c, steppe)?;
             let mut papers = Vec::new();
