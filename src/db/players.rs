@@ -6,9 +6,9 @@ use chrono::NaiveDate;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text};
 
 use super::run::prelude::*;
-use super::schema::{players, pool_ratings};
+use super::schema::{list_entries, players, pool_ratings};
 use super::words::Blank;
-use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows, on_each};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, add_rows, on_each};
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 
@@ -292,10 +292,11 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, Db
         .load(conn)?)
 }
 
-/// The same with the duplicates that were merged.
-pub fn with_duplicates(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
-    let own = players::table.filter(players::federation_id.eq(federation));
-    Ok(own.order(players::position).select(Player::as_select()).load(conn)?)
+/// The duplicates that were merged of a federation who stand in these lists.
+pub fn listed_duplicates(conn: &mut Conn, federation: FederationId, lists: &[ListId]) -> Result<Vec<Player>, DbError> {
+    let listed = list_entries::table.filter(list_entries::list_id.eq_any(lists)).select(list_entries::player_id);
+    let own = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_not_null());
+    Ok(own.filter(players::id.eq_any(listed)).select(Player::as_select()).load(conn)?)
 }
 
 /// A player of this federation.

@@ -17,8 +17,8 @@ use crate::db::numbers::PlayerNumber;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, annulments, clubs, foreign_ratings, lists, memberships, numbers, players,
-    tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, annulments, clubs, foreign_ratings, lists, memberships, numbers,
+    players, tables, tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::Handed;
@@ -98,12 +98,20 @@ struct Source {
     appeals: Appeals,
     /// The annulled results by tournament.
     annulled: HashMap<TournamentId, Vec<Annulment>>,
+    /// Who the duplicates among the people turned out to be.
+    kept: HashMap<PlayerId, PlayerId>,
 }
 
 impl Source {
     fn load(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Source, DbError> {
         let federation = replay::federation(conn, federation)?;
-        let (people, clubs) = (players::with_duplicates(conn, federation.id)?, clubs::list(conn, federation.id)?);
+        let (mut people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
+        // A duplicate is nobody, but where a published list names it.
+        let told: Vec<ListId> = lists::list(conn, federation.id)?.iter().filter(|list| is_told(list)).map(|list| list.id).collect();
+        let duplicates = players::listed_duplicates(conn, federation.id, &told)?;
+        let kept = kept(conn, federation.id, &duplicates)?;
+        people.extend(duplicates);
+        people.sort_by_key(|player| player.position);
         Ok(Source {
             rulebook: federation.rules,
             keys: Keys::of(people.iter().map(|p| p.id)),
@@ -113,6 +121,7 @@ impl Source {
             memberships: joined(memberships::all(conn, federation.id)?),
             appeals: Appeals::of(conn, federation.id)?,
             annulled: annulments::of_federation(conn, federation.id)?,
+            kept,
             reader,
             federation,
             people,
@@ -131,7 +140,7 @@ impl Source {
     fn elsewhere(&self, player: &Player) -> Elsewhere<'_> {
         Elsewhere {
             club: self.club(player.club_id),
-            merged: player.merged_into.and_then(|kept| self.code(kept)),
+            merged: self.kept.get(&player.id).and_then(|kept| self.code(*kept)),
             ids: self.numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
             ratings: self.ratings.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
             memberships: self.joined(player),
@@ -229,7 +238,7 @@ impl Source {
 
     /// The published fact; a list that came without one and was only calculated goes out without one.
     fn list_site(&self, list: &lists::List, entries: &[Entry]) -> Option<ListSite> {
-        if list.published_by.is_empty() && list.note.is_empty() {
+        if !is_told(list) {
             return None;
         }
         let entry = |e: &Entry| SiteEntry {
@@ -292,6 +301,25 @@ impl Source {
             },
             appeals,
         })
+    }
+}
+
+/// Whether a list goes out as it was published; one that came without its entries and was only calculated goes out without them.
+fn is_told(list: &lists::List) -> bool {
+    !(list.published_by.is_empty() && list.note.is_empty())
+}
+
+/// Who these duplicates turned out to be, in the end.
+fn kept(conn: &mut Conn, federation: FederationId, duplicates: &[Player]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
+    let mut kept: HashMap<PlayerId, PlayerId> = duplicates.iter().filter_map(|player| Some((player.id, player.merged_into?))).collect();
+    loop {
+        let merged = players::merged(conn, federation, &kept.values().copied().collect::<Vec<_>>())?;
+        if merged.is_empty() {
+            return Ok(kept);
+        }
+        for one in kept.values_mut() {
+            *one = merged.get(one).copied().unwrap_or(*one);
+        }
     }
 }
 
