@@ -34,13 +34,18 @@ fn exported(db: &Db) -> String {
     String::from_utf8(text.unwrap()).unwrap()
 }
 
-/// Who has which rating in a database.
-fn ratings(db: &Db) -> Vec<(String, Option<f64>)> {
+/// The steppe's players in a database.
+fn people(db: &Db) -> Vec<players::Player> {
     let all = db.read(|c| {
         let federation = federations::find_by_slug(c, "steppe")?.unwrap();
         players::list(c, federation.id)
     });
-    all.unwrap().into_iter().map(|player| (player.code, player.state.shown.rating)).collect()
+    all.unwrap()
+}
+
+/// Who has which rating in a database.
+fn ratings(db: &Db) -> Vec<(String, Option<f64>)> {
+    people(db).into_iter().map(|player| (player.code, player.state.shown.rating)).collect()
 }
 
 fn is_there(db: &Db) -> bool {
@@ -148,13 +153,7 @@ on_both! {
         official.post(&format!("/steppe/players/{forgotten}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
         official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person")]).is(303);
         let (there, db) = elsewhere(&app);
-        let marks = |db: &Db| {
-            let all = db.read(|c| {
-                let federation = federations::find_by_slug(c, "steppe")?.unwrap();
-                players::list(c, federation.id)
-            });
-            all.unwrap().into_iter().map(|player| (player.code, player.mark, player.marked_on)).collect::<Vec<_>>()
-        };
+        let marks = |db| people(db).into_iter().map(|player| (player.code, player.mark, player.marked_on)).collect::<Vec<_>>();
         let here = marks(&app.db);
         assert_eq!(here.iter().filter(|(_, mark, on)| mark.is_some() && on.is_some()).count(), 2);
         done(&app.database, &moving(&there, &[]));

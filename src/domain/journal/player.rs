@@ -154,7 +154,7 @@ pub struct PlayerSite {
     pub mark: Option<Mark>,
     /// Since when he plays no more.
     pub marked: Option<NaiveDate>,
-    /// The id of the player who he turned out to be: he stands in published lists only, as he was called then.
+    /// The id of the player who he turned out to be, in the end: he stands in published lists only, as he was called then.
     pub merged: Option<Box<str>>,
     /// What he is or was a member of, in the order in which it was entered.
     pub memberships: Vec<Joined>,

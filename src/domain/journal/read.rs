@@ -66,7 +66,7 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
     Ok((journal, bad))
 }
 
-/// The first player who was merged into nobody that the journal declares, or into himself in the end.
+/// The first player who was merged into nobody that the journal declares, or into somebody who was merged himself.
 fn bad_merge(journal: &Journal) -> Option<Bad> {
     let merged = || {
         journal.lines.iter().filter_map(|(line, said)| match said {
@@ -75,19 +75,11 @@ fn bad_merge(journal: &Journal) -> Option<Bad> {
         })
     };
     merged().next()?;
-    let declared: HashSet<&str> = journal.ids.iter().map(|id| &**id).collect();
-    let into: HashMap<&str, &str> = merged().map(|(_, player, into)| (player, into)).collect();
-    merged().find_map(|(line, player, first)| {
-        let mut kept = first;
-        for _ in 0..=into.len() {
-            match into.get(kept) {
-                Some(next) => kept = next,
-                None if declared.contains(kept) => return None,
-                None => return Some(Bad { line, reason: format!("merged: player {kept:?} is not declared") }),
-            }
-        }
-        Some(Bad { line, reason: format!("merged: player {player:?} is merged in a circle") })
-    })
+    let gone: HashSet<&str> = merged().map(|(_, player, _)| player).collect();
+    let real: HashSet<&str> = journal.ids.iter().map(|id| &**id).filter(|id| !gone.contains(id)).collect();
+    let (line, _, into) = merged().find(|(_, _, into)| !real.contains(into))?;
+    let why = if gone.contains(into) { "was merged himself" } else { "is not declared" };
+    Some(Bad { line, reason: format!("merged: player {into:?} {why}") })
 }
 
 /// The federation line, and the state of reading that begins with it.

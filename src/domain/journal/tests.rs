@@ -383,9 +383,9 @@ fn the_extension_is_read_strictly() {
     refused_line(r#"{"player": {"id": "p3", "site": {"mark": "gone"}}}"#, "mark");
     refused_line(r#"{"player": {"id": "p3", "site": {"marked": "2025-12-31"}}}"#, "marked without a mark");
     refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p4"}}}"#, "not declared");
-    refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p3"}}}"#, "in a circle");
+    refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p3"}}}"#, "merged himself");
     let merged = |id, into| format!(r#"{{"player": {{"id": "{id}", "site": {{"merged": "{into}"}}}}}}"#);
-    refused(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), merged("p9", "p8")), 2, "in a circle");
+    refused(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), merged("p9", "p8")), 2, "merged himself");
     assert!(read(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), r#"{"player": {"id": "p9"}}"#).as_bytes()).is_ok());
     refused_line(r#"{"player": {"id": "p3", "site": null}}"#, "site");
     refused_line(r#"{"club": {"city": "Lviv"}}"#, "name is missing");

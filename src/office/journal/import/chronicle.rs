@@ -21,7 +21,7 @@ use crate::domain::tournament::{Game, Tournament};
 use crate::office::lists::{self as office_lists, Called};
 use crate::office::rating::{Keys, result_row};
 
-/// So many games wait to be stored at most, but for those of the last tournament.
+/// So many participants and games wait to be stored at most, but for those of the last tournament.
 const WAITING: usize = 5_000;
 
 /// How a tournament was calculated.
@@ -165,7 +165,7 @@ impl<'a> Visitor<Place<'a>> for Storing<'_, 'a> {
         for result in &rated.lines {
             self.rows.results.push(result_row(result, people.keys.id(result.player)?, id, position));
         }
-        if self.rows.games.len() >= WAITING {
+        if self.rows.people.len() + self.rows.games.len() >= WAITING {
             self.rows.store(conn)?;
         }
         Ok(())
