@@ -1,11 +1,13 @@
-//! What happened, as a journal tells it: it is calculated line by line, and each tournament and list is stored as it comes.
+//! What happened, as a journal tells it: one thread calculates it line by line, and another stores each tournament and list as it comes.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::{mem, panic, thread};
 
 use super::super::{ImportError, decisions, person};
 use super::Import;
 use crate::db::annulments::Annulment;
-use crate::db::lists::{Entry, NewList};
+use crate::db::lists::{DecisionRow, Entry, NewList};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
@@ -13,7 +15,7 @@ use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, TournamentId, annulment
 use crate::domain::approval::State;
 use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
-use crate::domain::journal::{Bad, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
+use crate::domain::journal::{Bad, Journal, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
 use crate::domain::player::{Mark, PlayerKey};
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::Sheet;
@@ -24,29 +26,30 @@ use crate::office::rating::{Keys, result_row};
 /// So many participants and games wait to be stored at most, but for those of the last tournament.
 const WAITING: usize = 5_000;
 
-/// How a tournament was calculated.
-struct Calculated {
-    position: i64,
-    /// Place of its edition among the edition lines.
-    edition: Option<usize>,
-    passes: u32,
-}
+/// So many tournaments and lists may be calculated and not stored yet: whoever calculates waits for whoever stores.
+const AHEAD: usize = 16;
 
 impl<'a> Import<'a> {
     /// Calculates the journal and stores what happened. `ids`: the players by key.
     pub(super) fn store_chronicle(&mut self, ids: Vec<PlayerId>) -> Result<(), ImportError> {
         let journal = self.journal;
         let people = People::of(self, ids)?;
-        let mut engine = journal.engine().map_err(ImportError::Bad)?;
-        let mut storing = Storing { import: self, people, rows: Rows::default(), records: Vec::new(), lists: 0 };
-        Walk::new(&mut *engine).along(journal.events().map(Ok), &mut storing)?;
+        let mut storing = Storing { import: self, people: &people, rows: Rows::default(), lists: 0 };
+        thread::scope(|scope| {
+            let (told, heard) = sync_channel(AHEAD);
+            let calculating = scope.spawn(|| calculate(journal, &people, told));
+            for happened in heard {
+                storing.take(happened)?;
+            }
+            calculating.join().unwrap_or_else(|fell| panic::resume_unwind(fell))
+        })?;
         let Storing { import, mut rows, .. } = storing;
         rows.store(import.conn)?;
         Ok(players::note_last_tournaments(import.conn, import.federation.id)?)
     }
 
     /// Stores the conditions and signatures of a tournament.
-    fn store_tournament(&mut self, line: &TournamentLine, t: &Calculated) -> Result<TournamentId, DbError> {
+    fn store_tournament(&mut self, line: &TournamentLine, t: &RatedTournament) -> Result<TournamentId, DbError> {
         let site = line.site.as_deref().cloned().unwrap_or_default();
         let rules = &line.tournament;
         let club_id = site.club.as_deref().map(|club| self.club(club)).transpose()?;
@@ -77,8 +80,8 @@ impl<'a> Import<'a> {
                 },
                 state: State::Rated,
                 sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
-                position: Some(t.position),
-                passes: Some(t.passes.into()),
+                position: Some(self.position(t.at)),
+                passes: Some(t.rated.passes.into()),
                 parameters: Some(by.parameters),
                 rated_at: site.rated,
                 changed_at: self.now,
@@ -92,6 +95,10 @@ impl<'a> Import<'a> {
             }
         }
         Ok(id)
+    }
+
+    fn position(&self, at: Place) -> i64 {
+        self.first + at.index as i64
     }
 }
 
@@ -129,40 +136,133 @@ impl<'a> People<'a> {
     }
 }
 
-/// A chronicle while it is stored.
-struct Storing<'s, 'a> {
-    import: &'s mut Import<'a>,
-    people: People<'a>,
-    rows: Rows,
-    /// What the rules remember of the participants of the tournament that is about to be rated.
-    records: Vec<String>,
-    /// The number of the last list.
-    lists: i32,
+/// What came of a line, between the thread that calculates and the one that stores.
+enum Happened<'a> {
+    Rated(RatedTournament<'a>),
+    Published(PublishedList<'a>),
 }
 
-impl<'a> Visitor<Place<'a>> for Storing<'_, 'a> {
-    type Error = ImportError;
+/// A tournament as it was calculated.
+struct RatedTournament<'a> {
+    at: Place<'a>,
+    /// Place of its edition among the edition lines.
+    edition: Option<usize>,
+    /// What the rules remembered of its participants before it.
+    records: Vec<String>,
+    rated: Rated,
+}
 
-    fn stopped(&self, at: &Place<'a>, why: Stop) -> ImportError {
-        ImportError::Bad(self.import.journal.bad(at, why))
+/// A list as it was published.
+struct PublishedList<'a> {
+    at: Place<'a>,
+    /// Place of its edition among the edition lines.
+    edition: Option<usize>,
+    entries: Vec<Entry>,
+    decisions: Vec<DecisionRow>,
+    fingerprint: String,
+}
+
+/// Calculates a journal and tells what comes of each of its lines; whoever listens no more has an error of their own.
+fn calculate<'a>(journal: &'a Journal, people: &People<'a>, told: SyncSender<Happened<'a>>) -> Result<(), ImportError> {
+    let mut engine = journal.engine().map_err(ImportError::Bad)?;
+    let mut telling = Telling { journal, people, told, records: Vec::new() };
+    match Walk::new(&mut *engine).along(journal.events().map(Ok), &mut telling) {
+        Err(Ended::Import(error)) => Err(error),
+        Err(Ended::Unheard) | Ok(()) => Ok(()),
+    }
+}
+
+/// A chronicle while it is calculated.
+struct Telling<'p, 'a> {
+    journal: &'a Journal,
+    people: &'p People<'a>,
+    told: SyncSender<Happened<'a>>,
+    /// What the rules remember of the participants of the tournament that is about to be rated.
+    records: Vec<String>,
+}
+
+/// Why a calculation ended too early.
+enum Ended {
+    Import(ImportError),
+    /// Nobody listens any more.
+    Unheard,
+}
+
+impl<E: Into<ImportError>> From<E> for Ended {
+    fn from(error: E) -> Ended {
+        Ended::Import(error.into())
+    }
+}
+
+impl<'a> Telling<'_, 'a> {
+    fn tell(&self, happened: Happened<'a>) -> Result<(), Ended> {
+        self.told.send(happened).map_err(|_| Ended::Unheard)
+    }
+}
+
+impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
+    type Error = Ended;
+
+    fn stopped(&self, at: &Place<'a>, why: Stop) -> Ended {
+        ImportError::Bad(self.journal.bad(at, why)).into()
     }
 
-    fn before(&mut self, _: &Place<'a>, engine: &dyn Engine, tournament: &Tournament) -> Result<(), ImportError> {
+    fn before(&mut self, _: &Place<'a>, engine: &dyn Engine, tournament: &Tournament) -> Result<(), Ended> {
         self.records = everybody(tournament).iter().map(|(key, _)| engine.record(*key)).collect();
         Ok(())
     }
 
-    fn rated(&mut self, at: Place<'a>, edition: Option<usize>, rated: Rated) -> Result<(), ImportError> {
-        let Line::Tournament(line) = at.line else { return Ok(()) };
-        let position = self.import.first + at.index as i64;
-        let id = self.import.store_tournament(line, &Calculated { position, edition, passes: rated.passes })?;
-        let (conn, people) = (&mut *self.import.conn, &self.people);
+    fn rated(&mut self, at: Place<'a>, edition: Option<usize>, rated: Rated) -> Result<(), Ended> {
+        let records = mem::take(&mut self.records);
+        self.tell(Happened::Rated(RatedTournament { at, edition, records, rated }))
+    }
+
+    fn published(&mut self, at: Place<'a>, edition: Option<usize>, published: Published) -> Result<(), Ended> {
+        let Line::List(line) = at.line else { return Ok(()) };
+        let People { keys, by_code, codes, called, forgotten } = self.people;
+        let computed = office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
+        let entries = match line.site.as_deref().and_then(|site| site.entries.as_ref()) {
+            // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
+            Some(told) => facts(told, by_code, &computed),
+            None => computed,
+        };
+        // Of a list that somebody is forgotten in, the fingerprint is that of what was published, and nothing can be compared with it.
+        let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
+        let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
+        let fingerprint = fingerprint((at.number, line), computed, whole)?;
+        let decisions = office_lists::decisions(keys, &published)?;
+        self.tell(Happened::Published(PublishedList { at, edition, entries, decisions, fingerprint }))
+    }
+}
+
+/// A chronicle while it is stored.
+struct Storing<'s, 'a> {
+    import: &'s mut Import<'a>,
+    people: &'s People<'a>,
+    rows: Rows,
+    /// The number of the last list.
+    lists: i32,
+}
+
+impl<'a> Storing<'_, 'a> {
+    fn take(&mut self, happened: Happened<'a>) -> Result<(), ImportError> {
+        match happened {
+            Happened::Rated(tournament) => self.take_tournament(&tournament),
+            Happened::Published(list) => self.take_list(list),
+        }
+    }
+
+    fn take_tournament(&mut self, rated: &RatedTournament<'a>) -> Result<(), ImportError> {
+        let Line::Tournament(line) = rated.at.line else { return Ok(()) };
+        let position = self.import.position(rated.at);
+        let id = self.import.store_tournament(line, rated)?;
+        let (conn, people) = (&mut *self.import.conn, self.people);
         let appeals = line.site.as_deref().map_or(&[][..], |site| &site.appeals);
         decisions::take_appeals(conn, self.import.federation.id, id, appeals, |code| people.id(code))?;
         self.rows.annulled.extend(decisions::annulled(id, line.site.as_deref(), |code| people.id(code)));
-        self.rows.records.push(RecordsBefore::of(id, &self.records));
+        self.rows.records.push(RecordsBefore::of(id, &rated.records));
         self.rows.take(id, line, &people.keys)?;
-        for result in &rated.lines {
+        for result in &rated.rated.lines {
             self.rows.results.push(result_row(result, people.keys.id(result.player)?, id, position));
         }
         if self.rows.people.len() + self.rows.games.len() >= WAITING {
@@ -171,28 +271,18 @@ impl<'a> Visitor<Place<'a>> for Storing<'_, 'a> {
         Ok(())
     }
 
-    fn published(&mut self, at: Place<'a>, edition: Option<usize>, published: Published) -> Result<(), ImportError> {
+    fn take_list(&mut self, list: PublishedList<'a>) -> Result<(), ImportError> {
+        let PublishedList { at, edition, entries, decisions, fingerprint } = list;
         let Line::List(line) = at.line else { return Ok(()) };
-        let People { keys, by_code, codes, called, forgotten } = &self.people;
-        let computed = office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
         let site = line.site.as_deref();
-        let entries = match site.and_then(|site| site.entries.as_ref()) {
-            // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
-            Some(told) => facts(told, by_code, &computed),
-            None => computed,
-        };
         let given = site.and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
         self.lists = given.filter(|n| *n > self.lists).unwrap_or(self.lists + 1);
-        // Of a list that somebody is forgotten in, the fingerprint is that of what was published, and nothing can be compared with it.
-        let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
-        let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
-        let fingerprint = fingerprint((at.number, line), computed, whole)?;
         let by = self.import.governing(edition);
         let new = NewList {
             federation_id: self.import.federation.id,
             number: self.lists,
             date: line.date,
-            position: self.import.first + at.index as i64,
+            position: self.import.position(at),
             parameters: by.parameters,
             edition_id: by.edition,
             note: site.and_then(|site| site.note.clone()).unwrap_or_default(),
@@ -201,7 +291,7 @@ impl<'a> Visitor<Place<'a>> for Storing<'_, 'a> {
             fingerprint,
             players: entries.len() as i32,
         };
-        office_lists::store(self.import.conn, &new, entries, office_lists::decisions(keys, &published)?)?;
+        office_lists::store(self.import.conn, &new, entries, decisions)?;
         Ok(())
     }
 }
