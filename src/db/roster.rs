@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
+use diesel::dsl::count_star;
 
 use super::players::{Personal, Shown};
 use super::run::prelude::*;
@@ -10,6 +11,7 @@ use super::schema::{federations, list_entries, players, pool_ratings, tournament
 use super::words::Blank;
 use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
 use crate::domain::player::Mark;
+use crate::domain::rules::Rulebook;
 use crate::domain::tournament::Pool;
 
 /// A player of the current list.
@@ -58,6 +60,29 @@ pub struct Sorted {
 /// The number of the federation's data: what is made of it is good as long as this stays the same.
 pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
+}
+
+/// The federations with their rules and how many players each has, the largest first.
+pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
+    let counts: Vec<(FederationId, i64)> =
+        players::table.group_by(players::federation_id).select((players::federation_id, count_star())).load(conn)?;
+    let counts: HashMap<FederationId, i64> = counts.into_iter().collect();
+    let all: Vec<(FederationId, &'static Rulebook)> = federations::table.select((federations::id, federations::rules)).load(conn)?;
+    let size = |(federation, rules)| Size { federation, rules, players: counts.get(&federation).copied().unwrap_or_default() };
+    let mut sizes: Vec<Size> = all.into_iter().map(size).collect();
+    sizes.sort_by_key(|size| (std::cmp::Reverse(size.players), size.federation));
+    Ok(sizes)
+}
+
+/// How large a federation is.
+#[derive(Debug, Clone, Copy)]
+pub struct Size {
+    /// The federation.
+    pub federation: FederationId,
+    /// Its rules.
+    pub rules: &'static Rulebook,
+    /// Everybody who was ever entered.
+    pub players: i64,
 }
 
 /// Everybody of a federation, rated or not, duplicates that were merged too: one after the other, in no order that matters.
