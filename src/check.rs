@@ -23,7 +23,7 @@ use crate::console::{Failure, say};
 /// Free bytes below which a disk is as good as full, and below which it soon will be.
 const FULL: u64 = 100 << 20;
 const NEARLY_FULL: u64 = 1 << 30;
-/// How far the newest act may lie ahead of the clock: other machines have clocks, too.
+/// How far the newest act may lie ahead of the clock, and that of the database from it: other machines have clocks, too.
 const AHEAD: TimeDelta = TimeDelta::minutes(2);
 /// No version of the program is older.
 const FIRST_YEAR: i32 = 2026;
@@ -150,7 +150,8 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
     }
     // Without tables there is nothing to compare with.
     let newest = db.read(audit::last).ok().flatten().map(|line| line.at);
-    findings.push(clock(newest, now));
+    let database = db.read(|c| db.lifelines().clock(c)).ok();
+    findings.push(clock(now, newest, database));
     findings
 }
 
@@ -196,14 +197,20 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     db.replicas().into_iter().map(finding).collect()
 }
 
-fn clock(newest: Option<NaiveDateTime>, now: NaiveDateTime) -> Finding {
+/// `database`: the clock of the database, which is another machine's perhaps.
+fn clock(now: NaiveDateTime, newest: Option<NaiveDateTime>, database: Option<NaiveDateTime>) -> Finding {
     let text = format!("clock: {} UTC", now.format("%Y-%m-%d %H:%M:%S"));
     match newest {
         _ if now.year() < FIRST_YEAR => Finding::Wrong(format!("{text}, which is long ago")),
         Some(at) if at > now + AHEAD => {
             Finding::Wrong(format!("{text}, but the newest act is of {at}: this clock is slow, or was fast then"))
         }
-        _ => Finding::Good(text),
+        _ => match database {
+            Some(other) if (other - now).abs() > AHEAD => {
+                Finding::Wrong(format!("{text}, but that of the database says {}: one of them is wrong", other.format("%Y-%m-%d %H:%M:%S")))
+            }
+            _ => Finding::Good(text),
+        },
     }
 }
 
@@ -290,10 +297,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clock_that_is_behind_the_newest_act_is_wrong() {
+    fn a_clock_that_differs_from_the_newest_act_or_from_the_database_is_wrong() {
         let now = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).unwrap().and_hms_opt(12, 0, 0).unwrap();
-        assert!(matches!(clock(Some(now), now), Finding::Good(_)));
-        assert!(matches!(clock(Some(now + TimeDelta::days(40)), now), Finding::Wrong(_)));
-        assert!(matches!(clock(None, now - TimeDelta::days(20_000)), Finding::Wrong(_)));
+        assert!(matches!(clock(now, Some(now), Some(now + TimeDelta::seconds(3))), Finding::Good(_)));
+        assert!(matches!(clock(now, Some(now + TimeDelta::days(40)), None), Finding::Wrong(_)));
+        assert!(matches!(clock(now - TimeDelta::days(20_000), None, None), Finding::Wrong(_)));
+        let other = matches!(clock(now, Some(now), Some(now - TimeDelta::days(40))), Finding::Wrong(text) if text.contains("2026-03-31"));
+        assert!(other, "a clock that is fast has no newer act");
     }
 }

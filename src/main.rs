@@ -499,6 +499,12 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
     let _mailer = Mailer::start(&app)?;
     let _keeper = Keeper::start(&app)?;
     let _verifier = Verifier::start(&app)?;
+    let rosters = app.rosters.clone();
+    std::thread::Builder::new().name("lists".to_owned()).spawn(move || {
+        if let Err(error) = rosters.make_ahead() {
+            tracing::warn!(error = error.to_string(), "the current lists are made when they are asked for");
+        }
+    })?;
     let watched = config.metrics.as_ref().map(|address| listen(address, "metrics")).transpose()?;
     actix_web::rt::System::new().block_on(async {
         if let Some(listener) = watched {

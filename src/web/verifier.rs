@@ -1,5 +1,6 @@
 //! Verifies every federation once a night, on a thread of its own: one at a time, of a snapshot, in the turn of what is dear to calculate.
-//! Several programs on one database share the work. The same thread looks after what dead programs have left.
+//! Several programs on one database share the work. The same thread looks after what dead programs have left, and
+//! whether the clock was set.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -39,6 +40,9 @@ impl Verifier {
         std::thread::Builder::new().name("verifier".to_owned()).spawn(move || {
             let mut looks = 0_u32;
             while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+                if let Some(news) = app.timekeeper.news(app.now()) {
+                    tracing::warn!("the clock of this machine: {news}; sessions and the dates of acts go by it");
+                }
                 if let Err(error) = look_after(&app) {
                     tracing::warn!(error = error.to_string(), "what dead programs have left is not known: the database does not answer");
                 }

@@ -19,6 +19,7 @@ pub mod reading;
 pub mod rosters;
 pub mod sealed;
 pub mod streams;
+pub mod timekeeper;
 pub mod turns;
 pub mod works;
 
@@ -51,6 +52,7 @@ pub use self::proxies::Proxies;
 use self::rosters::Rosters;
 pub use self::sealed::Sealed;
 use self::streams::Streams;
+use self::timekeeper::Timekeeper;
 use self::turns::Turns;
 use self::works::Works;
 use super::error::WebError;
@@ -102,6 +104,8 @@ pub struct App {
     pub db: Db,
     /// The clock.
     pub clock: Clock,
+    /// Whether it was set meanwhile.
+    pub timekeeper: Arc<Timekeeper>,
     /// Settings.
     pub settings: Settings,
     /// Where each federation is at home.
@@ -159,6 +163,7 @@ impl App {
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
         let changing = Changing::of(db.writers());
         App {
+            timekeeper: Arc::new(Timekeeper::of(clock())),
             clock,
             rosters: Rosters::new(db.clone()),
             desks: Desks::new(db.clone()),

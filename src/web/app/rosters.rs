@@ -8,6 +8,7 @@ use chrono::NaiveDate;
 use moka::sync::Cache;
 
 use crate::db::lists::List;
+use crate::db::roster::Size;
 use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, Db, DbError, FederationId, ListId, lists, roster};
 use crate::domain::approval::State;
@@ -105,6 +106,9 @@ impl Rosters {
     /// Forgets everything if the data went back to an earlier state: the versions of then come again, with other data.
     fn keep_up(&self) {
         if self.db.has_gone_back(&self.epoch) {
+            tracing::warn!(
+                "the data went back to an earlier state (a copy was restored, or another server took over): nothing kept is shown"
+            );
             self.kept.invalidate_all();
             self.everybody.invalidate_all();
             self.compared.invalidate_all();
@@ -142,6 +146,24 @@ impl Rosters {
         let roster = Arc::new(office::roster::roster(conn, federation, pool)?);
         self.kept.insert((federation, pool), (version, roster.clone()));
         Ok(roster)
+    }
+
+    /// Makes the current lists of the largest federations that fit into half of what is kept, before anybody asks for them: the first
+    /// reader after a start doesn't wait until a list is made.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn make_ahead(&self) -> Result<(), DbError> {
+        let mut room = MEMBERS / 2;
+        for Size { federation, rules, players } in self.db.read(roster::sizes)? {
+            match room.checked_sub(players.unsigned_abs()) {
+                None => continue,
+                Some(_) if players == 0 => break,
+                Some(left) => room = left,
+            }
+            self.db.read(|c| self.get(c, federation, rules.shows.pools.then(Pool::default)))?;
+        }
+        Ok(())
     }
 
     /// Everybody of a federation as of a version of its data, if that is kept.

@@ -72,6 +72,11 @@ impl Streams {
         self.changes.subscribe()
     }
 
+    /// Whether nobody more is let in, whoever it is.
+    pub fn are_full(&self) -> bool {
+        self.count() >= self.most
+    }
+
     /// How many are open.
     pub fn count(&self) -> usize {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all

@@ -22,6 +22,7 @@ use crate::domain::roster::Roster;
 use crate::text::Language;
 use crate::text::terms;
 use crate::web::app::desks::Underway;
+use crate::web::app::timekeeper;
 use crate::web::error::{OwnPage, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -70,8 +71,11 @@ pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
         Err(_) => (false, "database: does not answer"),
     };
     let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
+    let streams = if app.streams.are_full() { "no more can wait for news" } else { "ok" };
+    let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), timekeeper::sentence);
+    let told = format!("{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n", replicas(&app.db));
     let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
-    let mut answer = answer.content_type("text/plain; charset=utf-8").body(format!("{told}\n{}writing: {writing}\n", replicas(&app.db)));
+    let mut answer = answer.content_type("text/plain; charset=utf-8").body(told);
     // No page of the shell stands in its place.
     answer.extensions_mut().insert(OwnPage);
     answer

@@ -21,6 +21,7 @@ use crate::web::app::streams::Place;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::request::{Inside, address, read};
+use crate::web::frame::seldom::Seldom;
 use crate::web::tournaments::id;
 
 /// How often a stream looks.
@@ -33,6 +34,9 @@ const APART: Duration = Duration::from_millis(20);
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How long it lasts; browsers come again by themselves.
 const LASTS: Duration = Duration::from_secs(600);
+
+/// Those who are let in no more.
+static FULL: Seldom = Seldom::new();
 
 struct Listener {
     app: App,
@@ -129,6 +133,10 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
         return Err(WebError::NotFound);
     }
     let Some(place) = inside.app.streams.enter(&address(&request, &inside.app)) else {
+        if let Some(before) = FULL.tell(Instant::now()) {
+            let open = inside.app.streams.count();
+            tracing::warn!(open, before, "a live page waits for no news: as many do as may, of this reader or in all (LimitNOFILE)");
+        }
         return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
     };
     // Whoever comes again says what was told last.

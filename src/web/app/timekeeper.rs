@@ -1,0 +1,79 @@
+//! Whether the clock of the machine was set while the program runs: sessions, throttles and the dates of acts go by it.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Instant;
+
+use chrono::{NaiveDateTime, TimeDelta};
+
+/// In seconds: what a clock is corrected by in a day is less, and nothing depends on less.
+const TOLERANCE: i64 = 60;
+
+/// Compares the clock with the time that has passed since the program began.
+pub struct Timekeeper {
+    began: Instant,
+    at: NaiveDateTime,
+    /// By how many seconds the clock was set, as the log was told.
+    told: AtomicI64,
+}
+
+impl Timekeeper {
+    /// From now on, which is `now` by the clock.
+    pub fn of(now: NaiveDateTime) -> Timekeeper {
+        Timekeeper { began: Instant::now(), at: now, told: AtomicI64::new(0) }
+    }
+
+    /// By how much the clock was set since the program began, back if it is less than nothing; `None`: it goes as time does. `now`: by the clock.
+    pub fn set_by(&self, now: NaiveDateTime) -> Option<TimeDelta> {
+        self.set_after(now, self.began.elapsed().as_secs())
+    }
+
+    fn set_after(&self, now: NaiveDateTime, passed: u64) -> Option<TimeDelta> {
+        let by = (now - self.at) - TimeDelta::try_seconds(i64::try_from(passed).ok()?)?;
+        (by.num_seconds().abs() > TOLERANCE).then_some(by)
+    }
+
+    /// What the log has not been told yet: that the clock was set, or that it is right again.
+    pub fn news(&self, now: NaiveDateTime) -> Option<String> {
+        let by = self.set_by(now);
+        let seconds = by.map_or(0, |by| by.num_seconds());
+        let before = self.told.load(Ordering::Acquire);
+        if (seconds - before).abs() <= TOLERANCE {
+            return None;
+        }
+        self.told.store(seconds, Ordering::Release);
+        Some(by.map_or_else(|| "it goes as it did when the program began".to_owned(), sentence))
+    }
+}
+
+/// What is said of a clock that was set.
+pub fn sentence(by: TimeDelta) -> String {
+    let way = if by < TimeDelta::zero() { "back" } else { "forward" };
+    let minutes = by.num_minutes().abs();
+    let much = match minutes {
+        2880.. => format!("{} days", minutes / 1440),
+        120.. => format!("{} hours", minutes / 60),
+        _ => format!("{minutes} minutes"),
+    };
+    format!("it was set {way} by {much} since the program began")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_was_set_is_noticed_and_told_once() {
+        let start = NaiveDateTime::default();
+        let keeper = Timekeeper::of(start);
+        let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
+        assert_eq!(keeper.set_after(start + hour, 3600), None);
+        assert_eq!(keeper.set_after(start + hour + TimeDelta::seconds(30), 3600), None, "clocks are corrected");
+        assert_eq!(keeper.set_after(start + hour - day, 3600), Some(-day));
+        assert_eq!(keeper.news(start), None);
+        assert_eq!(keeper.news(start - day).as_deref(), Some("it was set back by 24 hours since the program began"));
+        assert_eq!(keeper.news(start - day), None, "told once");
+        assert_eq!(keeper.news(start + day * 365).as_deref(), Some("it was set forward by 365 days since the program began"));
+        assert_eq!(keeper.news(start).as_deref(), Some("it goes as it did when the program began"));
+        assert_eq!(sentence(TimeDelta::minutes(-2)), "it was set back by 2 minutes since the program began");
+    }
+}
