@@ -1,7 +1,7 @@
 //! One person in several federations of an installation: officials of both say so. Then the birth and the numbers elsewhere are the same in
 //! both, and who is forgotten in one is forgotten in the other; each federation keeps its own rating.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDateTime;
 
@@ -13,7 +13,7 @@ use crate::db::federations::{self, Federation};
 use crate::db::numbers as stored_numbers;
 use crate::db::person_links::{self as storage, PersonLink};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId};
+use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId, Scope};
 use crate::domain::audit::Action;
 use crate::domain::person_link::{Contradiction, Known, LinkStage};
 
@@ -147,6 +147,20 @@ pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Fed
         }
     }
     known.into_iter().skip(1).map(|id| anywhere(conn, id)).collect()
+}
+
+/// What an act may change that is done to a person wherever that person plays: a player's own federation, and those of the same person.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn scope_of(conn: &mut Conn, federation: FederationId, player: PlayerId) -> Result<Scope, DbError> {
+    let everywhere = same_person(conn, player)?.into_iter().map(|(_, other)| other.id);
+    let others: BTreeSet<FederationId> = everywhere.filter(|other| *other != federation).collect();
+    Ok(match (others.first(), others.len()) {
+        (None, _) => Scope::Federation(federation),
+        (Some(other), 1) => Scope::Federations(federation, *other),
+        _ => Scope::Installation,
+    })
 }
 
 /// An official asks another federation whether its player is the person who is a player here.

@@ -1,7 +1,7 @@
 //! One person in several federations: both say so, know the same of him, and forget him together.
 
 use crosstable::db::players::Player;
-use crosstable::db::{PersonLinkId, PlayerId, accounts, federations, numbers, person_links, players};
+use crosstable::db::{PersonLinkId, PlayerId, Scope, accounts, federations, numbers, person_links, players};
 use crosstable::domain::foreign::System;
 use crosstable::domain::person_link::LinkStage;
 use crosstable::office::replay::Progress;
@@ -149,6 +149,9 @@ on_both! {
     fn who_is_forgotten_in_one_federation_is_so_in_all(app: App) {
         app.agreed_who("p02");
         let (steppe, official, own) = (app.federation("steppe"), app.actor("official"), PlayerId(app.player("p02")));
+        let scope = |id: PlayerId| app.read(|c| persons::scope_of(c, steppe.id, id));
+        assert_eq!(scope(PlayerId(app.player("p03"))), Scope::Federation(steppe.id), "who plays here only");
+        assert_eq!(scope(own), Scope::Federations(steppe.id, app.federation("reef").id));
         app.write(|c| registry::forget(c, &official, &steppe, own, "asked", noon(), &Progress::default()));
         let there = app.of_reef("r4");
         assert!(there.is_forgotten() && there.personal.name.is_empty());

@@ -11,14 +11,13 @@ use serde::Deserialize;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Merge};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, MergeId, PlayerId, Scope, tables};
+use crate::db::{Conn, MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
-use crate::office::numbers;
 use crate::office::recommendations::{self as asking, Asked, Sending, Who};
 use crate::office::registry::{self, Proposed};
 use crate::office::standings::{self, Typed};
-use crate::office::{FormMistake, FormProblem, OfficeError};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
 use crate::text::Language;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
@@ -340,7 +339,11 @@ pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form:
     let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
     let address = format!("/{}/players/{player}", by.federation.slug);
     // The same person is forgotten wherever he plays.
-    progress::run_in(&by, Scope::Installation, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
+    let scope = read(&by, move |c, f| Ok(persons::scope_of(c, f.id, player)?)).await?;
+    progress::run_in(&by, scope, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
+        if persons::scope_of(c, f.id, player)? != scope {
+            return Err(Refusal::Stale.into());
+        }
         registry::forget(c, &actor, f, player, &why, now, progress)?;
         Ok((address, "forgotten"))
     })
