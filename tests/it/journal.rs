@@ -11,6 +11,7 @@ use crosstable::domain::journal;
 use crosstable::office::Actor;
 use crosstable::office::audit::{self, Entry, Subject};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
+use serde_json::json;
 
 use crate::app::{App, PASSWORD, STEPPE, noon};
 use crate::client::Client;
@@ -160,6 +161,11 @@ on_both! {
     }
 
     fn a_bad_journal_changes_nothing_and_the_line_is_named(database: Database) {
+        let draft_with = |field: &str, word: &str| {
+            let mut draft = json!({"id": "x", "name": "X", "start": "2026-02-01", "end": "2026-02-01", "state": "planned", "sheet": {"rows": [], "rounds": 1}});
+            draft[field] = json!(word);
+            format!("{STEPPE}{}\n", json!({"draft": draft}))
+        };
         let file = database.folder.path().join("bad.jsonl");
         database.migrated();
         for (text, line) in [
@@ -167,6 +173,9 @@ on_both! {
             (STEPPE.replace("\"b\": \"p02\"", "\"b\": \"p99\""), "line 15:"),
             (STEPPE.replace("\"date\": \"2026-01-01\"", "\"date\": \"2026-02-30\""), "line 14:"),
             (format!("{STEPPE}{{\"draft\": {{\"id\": \"x\"}}}}\n"), "line 16: draft:"),
+            (draft_with("state", "nonsense"), "nonsense"),
+            (draft_with("pool", "nonsense"), "nonsense"),
+            (draft_with("category", "nonsense"), "nonsense"),
             (format!("{STEPPE}{{\n"), "line 16:"),
             (STEPPE.replace("ufgo", "nonsense"), "line 1:"),
             (String::new(), "line 1:"),

@@ -11,7 +11,7 @@ use crate::db::{ClubId, Conn, DbError, PlanLineId, PlayerId, TournamentId, playe
 use crate::domain::approval::State;
 use crate::domain::journal::{AppealLine, Bad, Json};
 use crate::domain::table::{self, Sheet};
-use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::tournament::Board;
 use crate::office::players::club_named;
 use crate::office::sheets;
 
@@ -34,10 +34,9 @@ fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
 
 /// The state that a draft has here. Signatures don't travel with a draft: what was signed elsewhere is signed here again.
 fn state_of_draft(draft: &Draft) -> State {
-    match State::from_word(&draft.state) {
-        Some(State::Submitted | State::Cosigned) | None => State::Planned,
-        Some(State::Rated | State::Reopened) => State::Planned,
-        Some(state) => state,
+    match draft.state {
+        State::Submitted | State::Cosigned | State::Rated | State::Reopened => State::Planned,
+        state => state,
     }
 }
 
@@ -104,8 +103,8 @@ fn conditions(draft: Draft, club_id: Option<ClubId>, board: Board, plans: &HashM
         plan: draft.plan,
         board,
         minutes: draft.minutes,
-        pool: Pool::from_word(&draft.pool).unwrap_or_default(),
-        category: Category::from_word(&draft.category).unwrap_or_default(),
+        pool: draft.pool,
+        category: draft.category,
         rated_by_fide: draft.rated_by_fide,
         round_days: draft.days,
         remark: draft.remark,

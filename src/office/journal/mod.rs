@@ -6,10 +6,12 @@ use serde::{Deserialize, Serialize};
 use super::OfficeError;
 use crate::db::DbError;
 use crate::db::players::Player;
+use crate::domain::approval::State;
 use crate::domain::journal::Bad;
 use crate::domain::player::Born;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
+use crate::domain::word::plain;
 
 mod decisions;
 mod drafts;
@@ -122,17 +124,18 @@ struct Draft {
     board: i64,
     #[serde(default)]
     minutes: Option<f64>,
-    #[serde(default = "classic")]
-    pool: String,
-    #[serde(default = "fourth")]
-    category: String,
+    #[serde(default, with = "plain")]
+    pool: Pool,
+    #[serde(default, with = "plain")]
+    category: Category,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     rated_by_fide: bool,
     #[serde(default, skip_serializing_if = "RoundDays::is_empty")]
     days: RoundDays,
     #[serde(default)]
     remark: String,
-    state: String,
+    #[serde(with = "plain")]
+    state: State,
     #[serde(default)]
     reason: String,
     #[serde(default)]
@@ -145,12 +148,4 @@ struct Draft {
 
 fn full_board() -> i64 {
     Board::default().size()
-}
-
-fn classic() -> String {
-    Pool::default().word().to_owned()
-}
-
-fn fourth() -> String {
-    Category::default().word().to_owned()
 }
