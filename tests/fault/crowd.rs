@@ -71,6 +71,10 @@ pub(crate) fn comes(setting: &Setting, report: &mut Report) -> Result<(), Failed
         if took.is_empty() || at(99) > P99 {
             row.complain(format!("p99 of ordinary readers is {:?}", at(99)));
         }
+        let answered = answered.load(Ordering::Relaxed);
+        if answered < LOG_INS {
+            row.complain(format!("only {answered} of {LOG_INS} who wanted to log in were answered"));
+        }
         let watching = crowd.watching();
         say(format_args!("{watching} event streams are kept"));
         if watching < STREAMS * 9 / 10 {

@@ -1,5 +1,5 @@
-//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on; and
-//! the same with what was not synced lost, as a power cut does it.
+//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on; the
+//! same with what was not synced lost, as a power cut does it; and SIGTERM, which it obeys when it has answered.
 
 use std::path::Path;
 use std::thread;
@@ -24,7 +24,15 @@ const GOES_ON: Duration = Duration::from_millis(400);
 /// On SQLite.
 pub(crate) fn on_sqlite(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills;
-    Kills { name: "kill-sqlite", fault: "kill -9 of the server, SQLite", count, nodes: 1, shim: None }.try_all(setting, report)
+    let kills = Kills { name: "kill-sqlite", fault: "kill -9 of the server, SQLite", count, nodes: 1, end: Node::kill, shim: None };
+    kills.try_all(setting, report)
+}
+
+/// Stopped as a service manager does it, on SQLite.
+pub(crate) fn gently(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
+    let count = setting.asked.kills.div_ceil(10);
+    let kills = Kills { name: "stop-sqlite", fault: "stop of the server (SIGTERM), SQLite", count, nodes: 1, end: Node::stop, shim: None };
+    kills.try_all(setting, report)
 }
 
 /// On SQLite, and what was not synced is lost.
@@ -32,8 +40,8 @@ pub(crate) fn of_the_power(setting: &Setting, report: &mut Report) -> Result<(),
     let count = setting.asked.kills.div_ceil(5);
     match setting.asked.power.as_deref() {
         Some(shim) => {
-            Kills { name: "power-cut", fault: "power cut, SQLite: what was not synced is lost", count, nodes: 1, shim: Some(shim) }
-                .try_all(setting, report)
+            let fault = "power cut, SQLite: what was not synced is lost";
+            Kills { name: "power-cut", fault, count, nodes: 1, end: Node::kill, shim: Some(shim) }.try_all(setting, report)
         }
         None => Err("the library that keeps what was synced is not known (--power FILE)".to_owned()),
     }
@@ -42,13 +50,15 @@ pub(crate) fn of_the_power(setting: &Setting, report: &mut Report) -> Result<(),
 /// On PostgreSQL.
 pub(crate) fn on_postgres(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(2);
-    Kills { name: "kill-postgres", fault: "kill -9 of the server, PostgreSQL", count, nodes: 1, shim: None }.try_all(setting, report)
+    let kills = Kills { name: "kill-postgres", fault: "kill -9 of the server, PostgreSQL", count, nodes: 1, end: Node::kill, shim: None };
+    kills.try_all(setting, report)
 }
 
 /// One of two nodes on PostgreSQL.
 pub(crate) fn of_two_nodes(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(5);
-    Kills { name: "kill-node", fault: "kill -9 of one of two nodes, PostgreSQL", count, nodes: 2, shim: None }.try_all(setting, report)
+    let fault = "kill -9 of one of two nodes, PostgreSQL";
+    Kills { name: "kill-node", fault, count, nodes: 2, end: Node::kill, shim: None }.try_all(setting, report)
 }
 
 /// What is killed, and how often.
@@ -57,6 +67,8 @@ struct Kills<'a> {
     fault: &'static str,
     count: usize,
     nodes: usize,
+    /// How a server is ended.
+    end: fn(&mut Node) -> Result<(), Failed>,
     /// The power is cut, too: the library that keeps what was synced.
     shim: Option<&'a Path>,
 }
@@ -143,7 +155,7 @@ impl Kills<'_> {
         let mut killed = Ok(());
         let ended = storm(workers, |_| {
             thread::sleep(after);
-            killed = nodes[victim].node.kill();
+            killed = (self.end)(&mut nodes[victim].node);
             if !alone {
                 thread::sleep(GOES_ON);
             }

@@ -322,6 +322,13 @@ pub(crate) fn few_descriptors(setting: &Setting, report: &mut Report) -> Result<
         let streams: Vec<TcpStream> = (0..STREAMS).filter_map(|_| spectator(house.port, event).ok()).collect();
         let mut founder = Founder::of(&house, &node.base, seed)?;
         founder.reads(&node.base, row);
+        let ready = Client::new(&node.base)?.get("/ready")?;
+        if ready.status != 200 || !ready.body.contains("live pages: no more can wait for news") {
+            row.complain(format!("/ready doesn't say that no more spectators are let in: {}", ready.body));
+        }
+        if !node.said().contains("a live page waits for no news") {
+            row.complain(format!("the log doesn't say that no more spectators are let in: {}", node.said()));
+        }
         let before = acknowledged(&workers);
         storm(&mut workers, |_| thread::sleep(WORK));
         if acknowledged(&workers) == before {

@@ -70,8 +70,9 @@ enum Database {
 }
 
 /// Every fault, in the order in which they are tried.
-const FAULTS: [Fault; 16] = [
+const FAULTS: [Fault; 17] = [
     Fault { name: "kill-sqlite", on: Database::Sqlite, short: true, of: kills::on_sqlite },
+    Fault { name: "stop-sqlite", on: Database::Sqlite, short: true, of: kills::gently },
     Fault { name: "power-cut", on: Database::Sqlite, short: true, of: kills::of_the_power },
     Fault { name: "kill-postgres", on: Database::Postgres, short: true, of: kills::on_postgres },
     Fault { name: "kill-node", on: Database::Postgres, short: false, of: kills::of_two_nodes },

@@ -15,7 +15,7 @@ const LIMITS: [u32; 7] = [100_000, 200_000, 300_000, 450_000, 700_000, 1_200_000
 /// The workers work for so long under each limit.
 const WORK: Duration = Duration::from_millis(800);
 /// One of these words stands in what the program says where memory is missing.
-const SAID: [&str; 6] = ["memory", "failed to map", "allocat", "Resource temporarily unavailable", "failed to spawn thread", "thread"];
+const SAID: [&str; 5] = ["memory", "failed to map", "allocat", "Resource temporarily unavailable", "failed to spawn thread"];
 
 /// Every limit, one after another, as often as asked for.
 pub(crate) fn little(setting: &Setting, report: &mut Report) -> Result<(), Failed> {

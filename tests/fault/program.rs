@@ -5,12 +5,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
+
 use crate::client::Client;
 use crate::ground::{Failed, told};
 pub(crate) use crate::ground::{free_port, wait_for};
 
 /// The program gets so long until it answers.
 pub(crate) const START: Duration = Duration::from_secs(60);
+/// Whoever is being answered has ten seconds when it is stopped.
+const STOP: Duration = Duration::from_secs(15);
 /// A command of the console gets so long.
 const COMMAND: Duration = Duration::from_secs(120);
 
@@ -111,6 +115,17 @@ impl Node {
     /// SIGKILL, and it is gone.
     pub(crate) fn kill(&mut self) -> Result<(), Failed> {
         self.child.0.kill().and_then(|()| self.child.0.wait()).map(drop).map_err(|e| format!("the server can't be killed: {e}"))
+    }
+
+    /// SIGTERM: it ends by itself, in good time and without an error.
+    pub(crate) fn stop(&mut self) -> Result<(), Failed> {
+        let process = i32::try_from(self.process()).ok().and_then(Pid::from_raw).ok_or("the server has no number")?;
+        kill_process(process, Signal::TERM).map_err(told)?;
+        match wait_for(STOP, || self.ended()) {
+            Some(status) if status.success() => Ok(()),
+            Some(status) => Err(format!("the server was stopped and ended with {status}: {}", self.said())),
+            None => Err(format!("the server doesn't stop within {STOP:?}: {}", self.said())),
+        }
     }
 
     /// The number of its process.
