@@ -12,7 +12,10 @@ use crosstable::domain::journal;
 use crosstable::domain::publication::Cut;
 use crosstable::office::replay::{self, Before, Outcome, Progress};
 use crosstable::office::{Actor, OfficeError, Refusal, journal as office_journal, lists, registry, sheets, tournaments as office};
+use proptest::prop_assume;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
+use crate::any_federation::any_federation;
 use crate::app::{App, day, noon};
 use crate::database::on_both;
 use crate::regulations::golden;
@@ -26,6 +29,9 @@ impl Dice {
         (self.0 >> 33) as usize % bound.max(1)
     }
 }
+
+/// So many random federations of each regulation.
+const FEDERATIONS: u32 = 8;
 
 /// What is done to a rated table.
 #[derive(Debug, Clone, Copy)]
@@ -216,6 +222,27 @@ on_both! {
                 }
             }
             assert!(changed >= 10, "{rules}: only {changed} corrections were possible");
+        }
+    }
+
+    fn so_it_does_in_random_federations_of_every_regulation(app: App) {
+        for rules in ["ufgo", "ssdc", "orr", "rgf", "elo"] {
+            let (number, moved) = (Cell::new(0), Cell::new(0));
+            let config = Config { cases: FEDERATIONS, failure_persistence: None, ..Config::default() };
+            let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+            let outcome = runner.run(&any_federation(rules), |federation| {
+                let slug = format!("{rules}-{}", number.replace(number.get() + 1));
+                let read = journal::read(federation.journal().as_bytes()).unwrap();
+                // Not every journal that can be drawn can be calculated.
+                let taken = app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some(&slug), noon()).map_err(Box::new));
+                prop_assume!(taken.is_ok(), "{:?}", taken);
+                if app.read(|c| tournaments::rated(c, app.federation(&slug).id)).len() > 1 {
+                    moved.set(moved.get() + agrees(&app, &slug, number.get(), 3));
+                }
+                Ok(())
+            });
+            outcome.unwrap();
+            assert!(moved.get() >= FEDERATIONS as usize, "{rules}: only {} corrections moved a rating", moved.get());
         }
     }
 

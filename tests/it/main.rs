@@ -5,6 +5,8 @@ mod tidy;
 
 // What the stories are told with.
 #[cfg(test)]
+mod any_federation;
+#[cfg(test)]
 mod app;
 #[cfg(test)]
 mod client;
