@@ -19,7 +19,7 @@ mod tools;
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -46,8 +46,9 @@ const PAGE: f64 = 0.8;
 const UNCHANGED: f64 = 1.2;
 /// At most this many milliseconds of processor time for a page that isn't finished yet.
 const UNFINISHED_CPU: f64 = 2.0;
-/// At most this many seconds from the start to the first list.
-const START: f64 = 1.0;
+/// At most this many milliseconds from the start to the first list, and for the first list of somebody who comes a while after it.
+const START: f64 = 100.0;
+const WHILE: Duration = Duration::from_secs(2);
 /// At most this much memory, in MB.
 const MEMORY: f64 = 150.0;
 
@@ -69,6 +70,7 @@ fn main() -> Result<(), String> {
     starts.push(seconds);
     let path = format!("/{SLUG}/ratings");
     let fresh = site.memory("VmRSS")?;
+    ask_a_while_after_the_start(folder.path(), &path)?;
 
     let page = ListPage::fetch(address, &path)?;
     let file = folder.path().join("page.html");
@@ -80,13 +82,27 @@ fn main() -> Result<(), String> {
     compare_with_bare(address, &path, &page.tag, other)?;
     ask_for_unfinished_pages(&site, address, &path)?;
 
-    let start = median(&starts);
-    say(format_args!("from start to the first list: {:.0} ms  (target: below {START} s) {}", 1e3 * start, met(start < START)));
+    let start = 1e3 * median(&starts);
+    say(format_args!("from start to the first list: {start:.0} ms  (target: below {START}) {}", met(start < START)));
     let (now, most) = (site.memory("VmRSS")?, site.memory("VmHWM")?);
     say(format_args!(
         "memory: {fresh:.0} MB after the start, {now:.0} MB after the load, {most:.0} MB at most  (target: below {MEMORY}) {}",
         met(now < MEMORY)
     ));
+    Ok(())
+}
+
+/// Starts the program, asks for nothing but its front page, and says how long the first list takes after a while.
+fn ask_a_while_after_the_start(folder: &Path, path: &str) -> Result<(), String> {
+    let address = free()?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+    command.current_dir(folder).args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string(), "--data"]).arg(folder);
+    let _guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
+    std::thread::sleep(WHILE);
+    let began = Instant::now();
+    ask(address, path, &[("Accept-Encoding", "br")], 200)?;
+    let took = 1e3 * began.elapsed().as_secs_f64();
+    say(format_args!("the first list {} s after the start: {took:.0} ms  (target: below {START}) {}", WHILE.as_secs(), met(took < START)));
     Ok(())
 }
 
