@@ -61,11 +61,12 @@ on_both! {
         let form = page.form("/steppe/clubs").set("name", "Обсидиан & \"Sons\"").set("contacts", "one\n<two>");
         let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
         let holder = Holder::of(&app.database);
-        let waiting: Vec<_> = (0..20).map(|_| {
+        // More than a server has threads for.
+        let waiting: Vec<_> = (0..600).map(|_| {
             let (other, action) = (chairman.twin(), form.action.clone());
             thread::spawn(move || took(|| other.try_post(&action, &[("name", "Flood")])))
         }).collect();
-        thread::sleep(Duration::from_millis(300));
+        thread::sleep(Duration::from_millis(1_500));
         for path in ["/steppe/ratings", "/steppe", "/health", "/ready"] {
             let (answer, time) = took(|| app.visitor().try_get(path));
             assert_eq!(answer.status, 200, "{path}");
@@ -245,7 +246,7 @@ on_both! {
     fn a_program_is_not_ready_without_tables_that_it_knows(app: App) {
         let ready = || app.visitor().try_get("/ready");
         let (good, table) = (ready(), "__diesel_schema_migrations");
-        assert_eq!((good.status, good.body.as_str()), (200, "database: ok\ntables: ok\nwriting: ok\n"));
+        assert_eq!((good.status, good.body.as_str()), (200, "database: ok\ntables: ok\nlive pages: ok\nclock: ok\nwriting: ok\n"));
         // What is done to them, what is said then, and how it is undone.
         let faults = [
             (
@@ -317,6 +318,8 @@ fn a_misspelt_path_makes_no_database() {
         &["keys", "list"],
         &["export", "steppe"],
         &["account", "invite", "somebody"],
+        &["verify", "steppe"],
+        &["move", "steppe", "--to", &missing, "--address", "https://other.example.org"],
     ] {
         let said = refused(&crosstable(command, &missing));
         assert!(said.contains("there is no database"), "{command:?}: {said}");
