@@ -112,7 +112,7 @@ alarm-excess = In the last twelve months the favourites’ score differed from t
 # $bound (String)
 alarm-drift = In the last whole quarter the ratings of stable players moved by { $value } on average; the bound is { $bound }.
 bounds-title = Bounds of what is watched
-bounds-lead = Beyond a bound the commission is told so: on its desk, by letter once a month, and on the page of numbers.
+bounds-lead = Beyond a bound the commission is told so: in its inbox, by letter once a month, and on the page of numbers.
 # $few (String)
 bounds-hint = Empty: no bound. The last twelve months count, and for the movement the last whole quarter; where fewer than { $few } results, games or players were measured, there is no warning.
 bound-anomalous = Anomalous results, %

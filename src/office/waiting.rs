@@ -1,4 +1,4 @@
-//! Who can move on a tournament that waits: on whose desk it is shown, and what is missing where nobody can.
+//! Who can move on a tournament that waits: in whose inbox it is shown, and what is missing where nobody can.
 
 use std::collections::HashSet;
 

@@ -1,6 +1,7 @@
 //! The first page after logging in: what waits for the reader in a federation.
 
 use actix_web::HttpResponse;
+use actix_web::http::header;
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -23,7 +24,7 @@ use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
-use crate::web::frame::request::{By, Officer, read};
+use crate::web::frame::request::{By, Inside, Officer, read};
 use crate::web::home::Listed;
 use crate::web::proposals::ListedProposal;
 use crate::web::setup::{SetupStep, setup_steps};
@@ -32,7 +33,7 @@ use crate::web::verified::Verified;
 
 #[derive(Template)]
 #[template(path = "home/inbox.html")]
-struct DeskPage {
+struct InboxPage {
     page: Layout,
     slug: String,
     own: Vec<Listed>,
@@ -172,8 +173,14 @@ impl Found {
     }
 }
 
-/// `GET /{federation}/desk`
-pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
+/// `GET /{federation}/desk`: where the inbox was once; letters and bookmarks may lead there.
+pub async fn before(inside: Inside) -> HttpResponse {
+    let to = format!("/{}/inbox", inside.federation.slug);
+    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
+}
+
+/// `GET /{federation}/inbox`
+pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let (account, now) = (by.actor.account, by.app.now());
     let (desks, alarms, today) = (by.app.desks.clone(), by.app.alarms.clone(), by.today());
     let commission = by.may(Duty::Commission);
@@ -185,11 +192,11 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         Ok::<_, OfficeError>(Found { progress, alarms, ..found })
     });
     let found = found.await?;
-    html(&DeskPage::of(&by, &found))
+    html(&InboxPage::of(&by, &found))
 }
 
-impl DeskPage {
-    fn of(by: &By<Officer>, found: &Found) -> DeskPage {
+impl InboxPage {
+    fn of(by: &By<Officer>, found: &Found) -> InboxPage {
         let actor: &Actor = &by.actor;
         let (language, today) = (by.language, by.today());
         let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
@@ -206,7 +213,7 @@ impl DeskPage {
             found.proposed.iter().filter(|p| is_own(actor, p)).map(|p| ListedProposal::of(p, by)).collect();
         let prior_approval = by.federation.prior_approval;
         let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
-        DeskPage {
+        InboxPage {
             page: Layout::inside(by, "inbox", by.t().msg_menu_inbox()),
             slug: by.federation.slug.clone(),
             own: pick(&|t, _| mine(t) && can(t, Act::Edit)),

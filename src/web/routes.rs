@@ -179,7 +179,8 @@ fn of_pictures(scope: Scope) -> Scope {
 fn house(scope: Scope) -> Scope {
     scope
         .service(resource("").route(get().to(home::federation)))
-        .service(resource("/desk").route(get().to(inbox::desk)))
+        .service(resource("/inbox").route(get().to(inbox::inbox)))
+        .service(resource("/desk").route(get().to(inbox::before)))
         .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
         .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
         .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))

@@ -211,7 +211,7 @@ pub(super) async fn first_desk(visit: &Visit, token: &str) -> Result<String, Web
                 if let Some(id) = grant.federation
                     && let Some(federation) = federations::find(c, id)?
                 {
-                    return Ok(format!("/{}/desk", federation.slug));
+                    return Ok(format!("/{}/inbox", federation.slug));
                 }
             }
             Ok::<_, OfficeError>(if may(&actor, &Site, OnSite::Run).is_ok() { "/accounts".to_owned() } else { "/".to_owned() })
@@ -561,7 +561,7 @@ mod tests {
 
     #[test]
     fn nobody_is_led_to_another_site() {
-        assert_eq!(own_path("/demo/desk?x=1"), "/demo/desk?x=1");
+        assert_eq!(own_path("/demo/inbox?x=1"), "/demo/inbox?x=1");
         for bad in ["//evil.example", "https://evil.example", "/\\evil.example", "", "x", "/login?back=/login"] {
             assert_eq!(own_path(bad), "/", "{bad}");
         }

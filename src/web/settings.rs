@@ -251,7 +251,7 @@ pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, W
 pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
     write(&by, move |c, f| setup::hide(c, &actor, f, hidden, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/desk", by.federation.slug), "saved"))
+    Ok(go(&by.inside.visit, &format!("/{}/inbox", by.federation.slug), "saved"))
 }
 
 /// `POST /{federation}/settings/factors`: whether whoever signs needs a second factor.

@@ -1,4 +1,4 @@
-//! What is missing to begin, as pages tell it: on the officers' desk all of it, on the home page the next step.
+//! What is missing to begin, as pages tell it: in the officers' inbox all of it, on the home page the next step.
 
 use crate::office::setup::{Progress, Step};
 use crate::text::choices::role;

@@ -40,8 +40,8 @@ fn choose(client: &Client, link: &str, password: &str) -> Page {
 on_both! {
     fn the_right_password_opens_the_desk(app: App) {
         let client = app.visitor();
-        assert_eq!(attempt(&client, "referee", PASSWORD).location(), "/steppe/desk");
-        client.page("/steppe/desk").says("You are logged in.").says("Referee");
+        assert_eq!(attempt(&client, "referee", PASSWORD).location(), "/steppe/inbox");
+        client.page("/steppe/inbox").says("You are logged in.").says("Referee");
         assert_eq!(attempt(&app.visitor(), " REFEREE ", PASSWORD).status, 303, "space and capitals don't matter");
     }
 
@@ -68,7 +68,7 @@ on_both! {
             let client = app.visitor();
             client.get("/login");
             let page = client.post("/login", &[("login", "referee"), ("password", PASSWORD), ("back", elsewhere)]);
-            assert_eq!(page.location(), "/steppe/desk", "{elsewhere}");
+            assert_eq!(page.location(), "/steppe/inbox", "{elsewhere}");
         }
     }
 
@@ -320,13 +320,13 @@ on_both! {
 
     fn a_role_taken_back_is_gone_at_the_next_click(app: App) {
         let (chairman, referee) = (app.chairman(), app.referee());
-        referee.page("/steppe/desk");
+        referee.page("/steppe/inbox");
         let people = chairman.page("/steppe/people");
         let row = people.body.split("<tr").find(|r| r.contains("<code>referee</code>")).unwrap();
         let action = crate::html::forms(row)[0].action.clone();
         chairman.post(&action, &[]).is(303);
         chairman.post(&action, &[]).is(404);
-        referee.get("/steppe/desk").is(403);
+        referee.get("/steppe/inbox").is(403);
     }
 
     fn a_holder_corrects_the_own_name_and_signatures_keep_the_earlier_one(app: App) {
@@ -505,7 +505,7 @@ on_both! {
         for asset in home.links().iter().filter(|l| l.starts_with("/static/")) {
             client.page(asset);
         }
-        let private = app.referee().page("/steppe/desk");
+        let private = app.referee().page("/steppe/inbox");
         assert_eq!(private.header("cache-control"), "no-store");
     }
 
@@ -514,7 +514,7 @@ on_both! {
         for path in ["/", "/steppe", "/steppe/ratings", "/steppe/tournaments", "/steppe/changes"] {
             referee.page(path).says("Referee");
             // Who the officers are is told on the first page of the federation; that somebody is logged in isn't.
-            visitor.page(path).says("Log in").says_nothing_of("Log out").says_nothing_of("My desk");
+            visitor.page(path).says("Log in").says_nothing_of("Log out").says_nothing_of("Inbox");
             referee.page(path).says("Log out");
         }
     }

@@ -103,7 +103,8 @@ const READ: &[(&str, Door)] = &[
     ("/accounts/federations/steppe/hosts", For(&["admin"])),
     ("/accounts/mail", For(&["admin"])),
     ("/steppe", Open),
-    ("/steppe/desk", For(OFFICERS)),
+    ("/steppe/inbox", For(OFFICERS)),
+    ("/steppe/desk", Open),
     ("/steppe/people", For(&["chairman", "admin"])),
     ("/search", Open),
     ("/embed/steppe/ratings", Open),
@@ -806,7 +807,7 @@ fn every_address_is_visited_by_a_story() {
 fn addresses_fit_their_patterns_and_no_others() {
     assert!(fits("/{federation}/ratings/{date:\\d{4}}.csv", "/steppe/ratings/2026-01-01.csv"));
     assert!(!fits("/{federation}/ratings/{date:\\d{4}}.csv", "/steppe/ratings/2026-01-01"));
-    assert!(!fits("/{federation}/desk", "/steppe/desk/x"));
+    assert!(!fits("/{federation}/inbox", "/steppe/inbox/x"));
     assert!(fits("/", "/") && !fits("/", "/x"));
 }
 
@@ -913,7 +914,7 @@ on_both! {
             visitor.get(&path).is(404);
         }
         let official = app.login("official-valley");
-        official.page("/valley/desk");
+        official.page("/valley/inbox");
         for (act, fields) in [("approval", &[("version", "1")][..]), ("reopening", &[("reason", "x")]), ("closing", &[("reason", "x")]), ("return", &[("reason", "x")])] {
             official.post(&format!("/valley/tournaments/{id}/{act}"), fields).is(404);
         }

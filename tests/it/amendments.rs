@@ -64,8 +64,8 @@ on_both! {
         visitor.page("/steppe/rules?lang=en").says_nothing_of("The ratings of seniors fall").says_nothing_of("Proposed amendments");
         assert_eq!(app.editions(), 0);
         // It waits on the chairman's desk and nobody else's.
-        chairman.page("/steppe/desk?lang=en").says("1 proposed amendment waits for your answer.");
-        official.page("/steppe/desk?lang=en").says_nothing_of("proposed amendment");
+        chairman.page("/steppe/inbox?lang=en").says("1 proposed amendment waits for your answer.");
+        official.page("/steppe/inbox?lang=en").says_nothing_of("proposed amendment");
         let steppe = app.federation("steppe");
         let id = app.read(|c| storage::open(c, steppe.id)).remove(0).id;
         let address = format!("/steppe/rules/new?proposal={id}");
@@ -81,7 +81,7 @@ on_both! {
         assert!(app.read(|c| editions::list(c, steppe.id))[0].parameters.contains("\"age_protection_years\":60"));
         chairman.get(&address).is(409);
         chairman.page("/steppe/rules?lang=en").says("published").says("Nothing is proposed.");
-        chairman.page("/steppe/desk?lang=en").says_nothing_of("proposed amendment");
+        chairman.page("/steppe/inbox?lang=en").says_nothing_of("proposed amendment");
         let log = official.page("/steppe/audit?lang=en");
         log.says("proposed an amendment").says("published a proposed amendment").says("edition No. 1");
     }

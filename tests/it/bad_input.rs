@@ -340,7 +340,7 @@ on_both! {
         let visitor = app.visitor();
         for client in [&visitor, &official, &chairman, &admin] {
             for path in [
-                "/", "/harm", "/steppe", "/steppe/desk", "/steppe/tournaments", "/steppe/ratings", "/steppe/ratings/2026-05-10", "/steppe/changes", "/steppe/audit",
+                "/", "/harm", "/steppe", "/steppe/inbox", "/steppe/tournaments", "/steppe/ratings", "/steppe/ratings/2026-05-10", "/steppe/changes", "/steppe/audit",
                 "/steppe/people", "/accounts", &address, &player, "/steppe/players/new", "/steppe/changes/1",
             ] {
                 is_harmless(&client.get(path));

@@ -187,7 +187,7 @@ on_both! {
         let has = |path: &str| all.contains(&format!("http://crosstable.example{path}").as_str());
         assert!(has("/") && has("/steppe") && has("/valley/ratings") && has(&format!("/steppe/tournaments/{cup}")), "{all:?}");
         assert!(has(&format!("/steppe/players/{}", app.player("p01"))));
-        assert!(all.iter().all(|address| !address.contains("proposals") && !address.ends_with("/desk")));
+        assert!(all.iter().all(|address| !address.contains("proposals") && !address.ends_with("/inbox")));
         for address in &all {
             visitor.page(address.trim_start_matches("http://crosstable.example"));
         }

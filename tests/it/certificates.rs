@@ -76,7 +76,7 @@ on_both! {
         ask(&visitor, player, &[("kind", "rank"), ("contact", " "), ("asked_by", "")]).is(422).says("Contact");
         let sent = ask(&visitor, player, &[("kind", "rank"), ("language", "uk"), ("delivery", "By post to Stepove")]);
         assert_eq!(sent.location(), format!("/steppe/players/{player}"));
-        official.page("/steppe/desk").says("Certificates requested: 1");
+        official.page("/steppe/inbox").says("Certificates requested: 1");
         official.page("/steppe/certificates").says("Melnyk Bohdan").says("Anna Koval");
         let page = official.page("/steppe/certificates/1");
         page.says("anna@example.org").says("By post to Stepove");

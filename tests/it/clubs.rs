@@ -109,12 +109,12 @@ on_both! {
 
     fn the_chairman_of_a_new_federation_is_told_what_is_missing(app: App) {
         let chairman = app.chairman();
-        let inbox = || chairman.page("/steppe/desk");
+        let inbox = || chairman.page("/steppe/inbox");
         // Names, tournaments and lists are there; the emblem is not.
         let page = inbox();
         page.says("What is missing to begin");
         assert!(missing(&page, "/steppe/settings") && !missing(&page, "/steppe/clubs/new") && !missing(&page, "/steppe/tournaments/new"));
-        assert!(!app.official().page("/steppe/desk").text().contains("What is missing to begin"), "only for the chairman");
+        assert!(!app.official().page("/steppe/inbox").text().contains("What is missing to begin"), "only for the chairman");
         chairman.post("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")]).is(303);
         let page = inbox();
         page.says("There is no name yet in: Русский");
@@ -129,14 +129,14 @@ on_both! {
 
     fn times_are_shown_by_the_clocks_of_the_federation(app: App) {
         let chairman = app.chairman();
-        chairman.page("/steppe/desk?lang=en").says("Times are shown in UTC");
+        chairman.page("/steppe/inbox?lang=en").says("Times are shown in UTC");
         chairman.page("/steppe/audit").says("UTC").says_nothing_of("UTC+");
         let form = chairman.page("/steppe/settings").form("/settings/zone");
         assert_eq!(form.value("time_zone"), "UTC");
         chairman.submit(&form.clone().set("time_zone", "Europe/Nowhere")).is(422).says("Time zone");
         chairman.submit(&form.set("time_zone", "Europe/Kyiv")).is(303);
         assert_eq!(chairman.page("/steppe/settings").form("/settings/zone").value("time_zone"), "Europe/Kyiv");
-        chairman.page("/steppe/desk").says_nothing_of("Times are shown in UTC");
+        chairman.page("/steppe/inbox").says_nothing_of("Times are shown in UTC");
         // 12:00 in UTC is 15:00 in a summer of Kyiv.
         chairman.page("/steppe/audit").says("10 May 2026, 15:00 UTC+3").says("Europe/Kyiv");
         assert!(app.visitor().get("/api/v1/federations/steppe").ok().body.contains(r#""time_zone":"Europe/Kyiv""#));

@@ -230,7 +230,7 @@ on_both! {
         // Strangers' words are read by the commission first.
         visitor.page(&format!("{address}?lang=en")).says("Appeal 1").says("waits for an answer");
         visitor.get("/steppe/appeals/1").is(404);
-        official.page("/steppe/desk?lang=en").says("1 appeal waits for an answer.");
+        official.page("/steppe/inbox?lang=en").says("1 appeal waits for an answer.");
         let page = official.page("/steppe/appeals/1?lang=en").ok();
         page.says("Round 1 was won by me").says("anna@example.org");
         let bare = official.submit(&page.form("/answer").set("stage", "upheld")).is(422);
@@ -239,7 +239,7 @@ on_both! {
         official.submit(&page.form("/answer").set("stage", "upheld").set("why", "The card says so")).is(303);
         official.post("/steppe/appeals/1/answer", &[("stage", "rejected"), ("why", "No")]).is(409);
         visitor.page("/steppe/appeals/1?lang=en").says("The card says so").says("upheld").says_nothing_of("anna@example.org");
-        official.page("/steppe/desk?lang=en").says_nothing_of("waits for an answer");
+        official.page("/steppe/inbox?lang=en").says_nothing_of("waits for an answer");
         assert!(visitor.page(&format!("/api/v1/federations/steppe/tournaments/{id}")).body.contains("The card says so"));
         // The correction that follows.
         press(&official, &address, "reopening", &[("reason", "After appeal 1")]).is(303);

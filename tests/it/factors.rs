@@ -113,7 +113,7 @@ on_both! {
         second(&other, &first).is(422).says("has been used already");
         app.pass(TimeDelta::seconds(30));
         let code = totp::code(&secret, app.now()).unwrap();
-        assert_eq!(second(&other, &code).location(), "/steppe/desk");
+        assert_eq!(second(&other, &code).location(), "/steppe/inbox");
         is_logged_in(&other, true);
         assert_eq!(other.cookie("half"), None);
     }
@@ -145,7 +145,7 @@ on_both! {
         let thief = client.twin();
         thief.cookies.borrow_mut().insert("session".to_owned(), token);
         for client in [&client, &thief] {
-            for path in ["/account", "/account/factors", "/account/proof", "/steppe/desk", "/steppe/people", "/steppe/audit", "/steppe/settings"] {
+            for path in ["/account", "/account/factors", "/account/proof", "/steppe/inbox", "/steppe/people", "/steppe/audit", "/steppe/settings"] {
                 assert!(client.get(path).location().starts_with("/login?back="), "{path}");
             }
             for path in ["/account/sessions", "/account/password", "/account/factors/codes", "/account/proof", "/steppe/people", "/steppe/settings"] {
@@ -299,7 +299,7 @@ on_both! {
         demand(&chairman).is(303);
 
         let (cup, official) = (app.tournament_in("Cup", "cosigned"), app.official());
-        official.page("/steppe/desk").says("your account has none yet");
+        official.page("/steppe/inbox").says("your account has none yet");
         let version = app.stored(cup).lock_version.to_string();
         let approve = |client: &Client| client.post(&format!("/steppe/tournaments/{cup}/approval"), &[("version", &version)]);
         official.page(&format!("/steppe/tournaments/{cup}"));
@@ -327,7 +327,7 @@ on_both! {
         // And no demand stands for ever.
         chairman.page("/steppe/settings");
         chairman.post("/steppe/settings/factors", &[]).is(303);
-        app.head().page("/steppe/desk");
+        app.head().page("/steppe/inbox");
     }
 
     fn who_signs_proves_the_second_factor_every_twelve_hours(app: App) {

@@ -93,7 +93,7 @@ on_both! {
         let asked = head(&visitor.page("/login?back=%2Fvalley%2Fratings&lang=en"));
         assert!(asked.contains("href=\"/valley\"") && !asked.contains("<span>Crosstable"), "{asked}");
         let officer = head(&app.chairman().page("/account?lang=en"));
-        assert!(officer.contains("href=\"/steppe\"") && officer.contains("href=\"/steppe/desk\""), "{officer}");
+        assert!(officer.contains("href=\"/steppe\"") && officer.contains("href=\"/steppe/inbox\""), "{officer}");
         assert!(head(&app.admin().page("/account?lang=en")).contains("<span>Crosstable</span>"));
         visitor.page("/login?back=%2Fnowhere&lang=en").says("Log in");
     }

@@ -230,11 +230,11 @@ on_both! {
         let client = app.visitor();
         client.page(&path);
         client.post(&path, &[("password", PASSWORD), ("again", PASSWORD)]).is(303);
-        assert!(app.login("new@example.org").page("/steppe/desk").text().contains("New Head"));
+        assert!(app.login("new@example.org").page("/steppe/inbox").text().contains("New Head"));
         let list = done(database, &["account", "list"]);
         assert!(list.contains("new@example.org") && list.contains("club_head") && list.contains("admin"), "{list}");
         done(database, &["account", "rename", "new@example.org", "Newer Head"]);
-        assert!(app.login("new@example.org").page("/steppe/desk").text().contains("Newer Head"));
+        assert!(app.login("new@example.org").page("/steppe/inbox").text().contains("Newer Head"));
         assert!(refused(database, &["account", "rename", "new@example.org", " "], 1).contains("name"));
         done(database, &["account", "disable", "new@example.org"]);
         client.get("/login");

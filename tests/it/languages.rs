@@ -215,7 +215,7 @@ on_both! {
         let (official, chairman, admin) = (app.official(), app.chairman(), app.admin());
         for code in Language::ALL.map(Language::word) {
             for (client, paths) in [
-                (&official, vec!["/account".to_owned(), "/steppe/desk".to_owned(), "/steppe/ratings/new".to_owned(), "/steppe/players/new".to_owned(), "/steppe/tournaments/new".to_owned(), "/steppe/audit".to_owned(), format!("/steppe/tournaments/{drafted}/table"), format!("/steppe/tournaments/{drafted}/preview"), format!("/steppe/tournaments/{cosigned}")]),
+                (&official, vec!["/account".to_owned(), "/steppe/inbox".to_owned(), "/steppe/ratings/new".to_owned(), "/steppe/players/new".to_owned(), "/steppe/tournaments/new".to_owned(), "/steppe/audit".to_owned(), format!("/steppe/tournaments/{drafted}/table"), format!("/steppe/tournaments/{drafted}/preview"), format!("/steppe/tournaments/{cosigned}")]),
                 (&chairman, vec!["/steppe/people".to_owned()]),
                 (&admin, vec!["/accounts".to_owned(), "/accounts/federations/steppe/hosts".to_owned()]),
             ] {

@@ -204,10 +204,10 @@ on_both! {
         assert_eq!(signed.location(), address);
         referee.page(&address).says("The table is signed and submitted.");
         visitor.page(&address).says(SUBMITTED).says_nothing_of("Новенька");
-        head.page("/steppe/desk").says("May Cup");
+        head.page("/steppe/inbox").says("May Cup");
         press(&head, &address, "cosignature", &[]).is(303);
         visitor.page(&address).says(COSIGNED).says_nothing_of("Новенька");
-        official.page("/steppe/desk").says("May Cup");
+        official.page("/steppe/inbox").says("May Cup");
         official.page(&address).says("Novenka Yana");
         let before = app.rating("p03").unwrap();
         press(&official, &address, "approval", &[]).is(303);
@@ -375,7 +375,7 @@ on_both! {
         visitor.page(&address).says(RETURNED).says_nothing_of("looks");
         referee.page(&address).says("Round 2 <looks> wrong").says("Correct the table");
         referee.page(&format!("{address}/table")).says("The table was sent back: Round 2 <looks> wrong");
-        referee.page("/steppe/desk").says("Return Cup");
+        referee.page("/steppe/inbox").says("Return Cup");
         // The old signatures are worth nothing.
         app.head().post(&format!("{address}/cosignature"), &[("version", &app.stored(id).lock_version.to_string())]).is(409);
         official.post(&format!("{address}/approval"), &[("version", &app.stored(id).lock_version.to_string())]).is(409);
@@ -394,13 +394,13 @@ on_both! {
         let address = format!("/steppe/tournaments/{}", app.tournament_in("Mended Cup", "rated"));
         let (referee, official) = (app.referee(), app.official());
         press(&official, &address, "reopening", &[("reason", "A result was wrong")]).is(303);
-        official.page("/steppe/desk").says("Open corrections").says("Mended Cup");
+        official.page("/steppe/inbox").says("Open corrections").says("Mended Cup");
         let page = referee.submit(&referee.page(&format!("{address}/table")).form("/table").set("do", "preview")).ok();
         submit(&referee, &address, &page).is(303);
-        official.page("/steppe/desk").says_nothing_of("Mended Cup");
+        official.page("/steppe/inbox").says_nothing_of("Mended Cup");
         press(&official, &address, "return", &[("reason", "It is still wrong")]).is(303);
-        official.page("/steppe/desk").says("Open corrections").says("Mended Cup");
-        referee.page("/steppe/desk").says("Mended Cup");
+        official.page("/steppe/inbox").says("Open corrections").says("Mended Cup");
+        referee.page("/steppe/inbox").says("Mended Cup");
     }
 
     fn a_table_taken_back_loses_its_signatures(app: App) {

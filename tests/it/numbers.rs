@@ -175,13 +175,13 @@ on_both! {
         assert_eq!((form.value("excess"), form.value("drift")), ("0.1", "1.5"));
         app.chairman().page("/steppe/audit").says("to either side: 0.1; Movement of stable players in a quarter, points, to either side: 1.5");
         // Four games are too few.
-        official.page("/steppe/desk").says_nothing_of("beyond its bound");
+        official.page("/steppe/inbox").says_nothing_of("beyond its bound");
         assert!(app.export("steppe").contains(r#""bounds": {"excess": 100, "drift": 1500}"#));
 
         app.with_upset();
         app.visitor().page("/upset/numbers").says("differed from the expected one by \u{2212}0.760 a game").says("the bound is 0.1");
         app.visitor().page("/upset/numbers?lang=uk").says("відрізнявся від очікуваного на \u{2212}0,760 за партію");
-        app.login("official-two").page("/upset/desk").says("1 measure of the ratings lies beyond its bound.");
+        app.login("official-two").page("/upset/inbox").says("1 measure of the ratings lies beyond its bound.");
         // Bounds move with the journal.
         let journal = app.export("upset");
         assert!(journal.contains(r#""bounds": {"excess": 100, "drift": 1}"#), "{journal}");
@@ -257,8 +257,8 @@ on_both! {
 
     fn the_commission_and_the_rules_lead_to_the_numbers(app: App) {
         let leads = |page: &Page| page.links().iter().any(|link| link == "/steppe/numbers");
-        assert!(leads(&app.official().page("/steppe/desk")) && leads(&app.visitor().page("/steppe/rules")));
-        assert!(!leads(&app.referee().page("/steppe/desk")));
+        assert!(leads(&app.official().page("/steppe/inbox")) && leads(&app.visitor().page("/steppe/rules")));
+        assert!(!leads(&app.referee().page("/steppe/inbox")));
         // Nobody in the valley has played.
         let empty = app.visitor().page("/valley/numbers");
         has_pictures(&empty, 1);

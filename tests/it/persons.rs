@@ -100,7 +100,7 @@ on_both! {
         let link = app.read(|c| person_links::of_player(c, anna))[0].id;
         here.post(&format!("/steppe/persons/{link}/agreement"), &[]).is(403);
         here.page("/steppe/persons").says("Withdraw the question").says_nothing_of("It is the same person");
-        there.page("/reef/desk").says("asks whether a player is the same person");
+        there.page("/reef/inbox").says("asks whether a player is the same person");
         there.page("/reef/persons").says("It is the same person").says("1 May 1980").says_nothing_of("1980-05-01");
         there.post(&format!("/reef/persons/{link}/agreement"), &[]).is(303);
         // Each has taken over what only the other knew; the ratings stay their own.

@@ -124,8 +124,8 @@ on_both! {
         let (organizer, official, visitor) = (app.login("organizer"), app.official(), app.visitor());
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
         visitor.page("/marsh/tournaments").says_nothing_of("Reed Cup");
-        official.page("/marsh/desk").says("Regulations to approve").says("Reed Cup");
-        organizer.page("/marsh/desk").says("My proposals").says("Reed Cup");
+        official.page("/marsh/inbox").says("Regulations to approve").says("Reed Cup");
+        organizer.page("/marsh/inbox").says("My proposals").says("Reed Cup");
         let page = official.page(&format!("/marsh/proposals/{id}"));
         page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not everybody meets everybody");
         assert!(!page.body.contains("<script>alert") && page.body.contains("&lt;script&gt;alert"), "{}", page.body);
@@ -364,15 +364,15 @@ on_both! {
     fn an_organizers_desk_shows_what_waits_or_says_that_nothing_does(app: App) {
         app.with_marsh();
         let (organizer, official) = (app.login("organizer"), app.official());
-        organizer.page("/steppe/desk").says("Nothing waits for you.").says_nothing_of("My proposals");
-        organizer.page("/marsh/desk").says("My proposals").says("You have no open proposal.");
+        organizer.page("/steppe/inbox").says("Nothing waits for you.").says_nothing_of("My proposals");
+        organizer.page("/marsh/inbox").says("My proposals").says("You have no open proposal.");
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
         official.submit(&official.page(&format!("/marsh/proposals/{id}")).form("/return").set("reason", "Say when it ends")).is(303);
-        organizer.page("/marsh/desk").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
+        organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
         // Others are not told to plan what has to be proposed, and see no heading without a word below it.
-        let desk = app.referee().page("/marsh/desk");
+        let desk = app.referee().page("/marsh/inbox");
         desk.says("Your tournaments").says("Nothing waits.").says_nothing_of("Plan one").says_nothing_of("My proposals");
-        app.head().page("/steppe/desk").says("Tables to sign for your club").says("Nothing waits.");
+        app.head().page("/steppe/inbox").says("Tables to sign for your club").says("Nothing waits.");
     }
 
     fn the_category_follows_the_form(app: App) {

@@ -16,7 +16,7 @@ fn publish(who: &Client, date: &str) -> Page {
 on_both! {
     fn whoever_has_the_file_can_check_the_list(app: App) {
         let official = app.official();
-        official.page("/steppe/desk").says("The list of 1 April 2026 has not been published yet.");
+        official.page("/steppe/inbox").says("The list of 1 April 2026 has not been published yet.");
         assert_eq!(publish(&official, "2026-04-01").location(), "/steppe/ratings/2026-04-01");
         let visitor = app.visitor();
         let page = visitor.page("/steppe/ratings/2026-04-01");
@@ -27,7 +27,7 @@ on_both! {
         let json: serde_json::Value = serde_json::from_str(&visitor.page("/steppe/ratings/2026-04-01.json").body).unwrap();
         assert_eq!(json["fingerprint"], fingerprint.as_str());
         assert_eq!(json["entries"].as_array().unwrap().len(), csv.body.lines().count() - 1);
-        official.page("/steppe/desk").says_nothing_of("has not been published yet");
+        official.page("/steppe/inbox").says_nothing_of("has not been published yet");
         // The old list of the journal can be checked as well.
         let old = visitor.page("/steppe/ratings/2026-01-01.csv");
         visitor.page("/steppe/ratings/2026-01-01").says(&HEXLOWER.encode(&Sha256::digest(&old.bytes)));
@@ -70,7 +70,7 @@ on_both! {
             crosstable::db::accounts::add_role(c, account, Some(bare.id), crosstable::office::Role::Official, None)?;
             Ok(())
         });
-        official.page("/bare/desk").says_nothing_of("has not been published yet");
+        official.page("/bare/inbox").says_nothing_of("has not been published yet");
         let page = official.page("/bare/ratings/new?date=2026-04-01");
         page.says("Nobody has a rating yet");
         assert!(!page.body.contains("data-confirm"), "nothing to press");

@@ -82,7 +82,7 @@ on_both! {
         is_thanked(&app, &link);
         // The other member is logged in.
         let head = app.head();
-        head.page("/steppe/desk?lang=en").says("1 player waits for your recommendation.");
+        head.page("/steppe/inbox?lang=en").says("1 player waits for your recommendation.");
         app.referee().page("/steppe/recommendations?lang=en").says("Nobody asks you");
         app.referee().post("/steppe/recommendations/1/answer", &[("do", "confirm")]).is(410);
         let form = head.page("/steppe/recommendations?lang=en").form("/answer").set("do", "confirm").set("words", "Strong");

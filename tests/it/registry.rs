@@ -37,7 +37,7 @@ impl App {
 }
 
 fn merge(official: &Client, kept: i64, gone: i64) -> Page {
-    official.page("/steppe/desk");
+    official.page("/steppe/inbox");
     official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person, two spellings")])
 }
 

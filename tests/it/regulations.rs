@@ -642,7 +642,7 @@ on_both! {
         let page = |id| app.visitor().page(&format!("/dots/tournaments/{id}"));
         page(late).says("Results due by").says("9 May 2026").says("Overdue");
         page(due).says("10 May 2026").says_nothing_of("Overdue");
-        let desk = app.chairman().page("/dots/desk");
+        let desk = app.chairman().page("/dots/inbox");
         desk.says("Results overdue").says("April Cup").says_nothing_of("May Cup");
         let days = [(day(2026, 5, 5), day(2026, 5, 6))];
         let of = |slug: &str| app.read(|c| crosstable::office::editions::results_due(c, &app.federation(slug), &days));

@@ -87,7 +87,7 @@ on_both! {
         assert_eq!(app.verify(), all);
         assert_eq!((app.verify(), other.verify()), (0, 0), "nobody does it twice");
         app.admin().page("/accounts?lang=en").says("everything was calculated from the beginning and is as it is stored");
-        assert!(!app.chairman().page("/steppe/desk?lang=en").body.contains("stored differently"));
+        assert!(!app.chairman().page("/steppe/inbox?lang=en").body.contains("stored differently"));
 
         spoil(&app, id, "p01");
         app.pass(TimeDelta::hours(49));
@@ -98,8 +98,8 @@ on_both! {
         assert_eq!((kept.differences, kept.ended_at), (1, Some(app.now())));
         assert!(kept.firsts.contains("player p01: result: rating after"), "{}", kept.firsts);
         app.admin().page("/accounts?lang=en").says("1 row is stored differently").says("player p01");
-        app.chairman().page("/steppe/desk?lang=en").says("1 row is stored differently").says("player p01");
-        assert!(!app.referee().page("/steppe/desk?lang=en").body.contains("stored differently"));
+        app.chairman().page("/steppe/inbox?lang=en").says("1 row is stored differently").says("player p01");
+        assert!(!app.referee().page("/steppe/inbox?lang=en").body.contains("stored differently"));
     }
 
     fn what_was_broken_off_is_begun_again(app: App) {

@@ -186,7 +186,7 @@ on_both! {
             Ok(())
         });
         let chairman = app.chairman();
-        chairman.page("/steppe/desk").says("Nobody can move these on").says("Stuck").says("The holding club has no head");
+        chairman.page("/steppe/inbox").says("Nobody can move these on").says("Stuck").says("The holding club has no head");
         chairman.page(&page).says("The holding club has no head").says("Appoint one");
         assert!(chairman.page(&page).links().contains(&"/steppe/people".to_owned()));
         // Who appoints nobody is told whom to ask, and not led where only a refusal waits.
@@ -194,10 +194,10 @@ on_both! {
         asked.says("Ask the chairman to appoint one").says_nothing_of("Appoint one");
         assert!(!asked.links().contains(&"/steppe/people".to_owned()));
         // The commission sees the correction all the same, and gives it up.
-        official.page("/steppe/desk").says("Stuck");
+        official.page("/steppe/inbox").says("Stuck");
         official.submit(&official.page(&page).form("/abandonment")).is(303);
         official.page(&page).says("The correction is given up").says("The tournament was rated on");
-        chairman.page("/steppe/desk").says_nothing_of("Nobody can move these on");
+        chairman.page("/steppe/inbox").says_nothing_of("Nobody can move these on");
     }
 
     fn whoever_goes_back_to_the_table_of_a_rated_tournament_is_led_to_it(app: App) {

@@ -110,7 +110,7 @@ async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) ->
     let (t, there) = (by.t(), now.fields());
     let slug = &by.federation.slug;
     let (title, action, back) = match player {
-        None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/desk")),
+        None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/inbox")),
         Some(id) => (t.msg_change_player(), format!("/{slug}/players/{id}/edit"), format!("/{slug}/players/{id}")),
     };
     let beside = Beside { language, problems: &problems, stored: &there, typed: &filled.typed };

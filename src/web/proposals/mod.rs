@@ -200,7 +200,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
     let figures = Figures::of(by);
     let (title, action, back) = match shown.existing {
-        None => (t.msg_propose_tournament(), format!("/{slug}/proposals"), format!("/{slug}/desk")),
+        None => (t.msg_propose_tournament(), format!("/{slug}/proposals"), format!("/{slug}/inbox")),
         Some((id, _)) => (named(t, &shown.typed.name, id), format!("/{slug}/proposals/{id}/edit"), format!("/{slug}/proposals/{id}")),
     };
     let assessed = if figures.shows.categories {

@@ -198,7 +198,7 @@ on_both! {
         visitor.post("/login", &[("login", "referee"), ("password", &large)]).is(413);
         let id = app.tournament_in("Large Cup", "drafted");
         let referee = app.referee();
-        referee.page("/steppe/desk");
+        referee.page("/steppe/inbox");
         let version = app.stored(id).lock_version.to_string();
         let status = referee.post(&format!("/steppe/tournaments/{id}/table/paste"), &[("version", &version), ("text", &large)]).status;
         assert_eq!(status, 422);

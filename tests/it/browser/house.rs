@@ -71,7 +71,7 @@ impl Walk {
         self.visit("numbers-official", "/stones/numbers").await;
         self.visit("bounds", "/stones/numbers/bounds").await;
         self.visit("amendment-proposed", "/stones/rules/proposals/new").await;
-        self.visit("desk-alarmed", "/stones/desk").await;
+        self.visit("desk-alarmed", "/stones/inbox").await;
         self.visit("ratings-past", &format!("/{SLUG}/ratings/past")).await;
         self.visit("ratings-official", &format!("/{SLUG}/ratings/official")).await;
         let desk = format!("{}/desk", self.site.tournament(UNOPENED));

@@ -43,7 +43,7 @@ impl Work<'_> {
     pub(super) async fn plan(&self, name: &str) -> String {
         let (site, b) = (self.site, self.browser);
         site.log_in(b, "referee").await;
-        site.open(b, &format!("/{SLUG}/desk")).await;
+        site.open(b, &format!("/{SLUG}/inbox")).await;
         b.press(&format!("main a[href='/{SLUG}/tournaments/new']")).await;
         b.fill("#name", name).await;
         b.fill("#city", "Київ").await;
@@ -77,13 +77,13 @@ impl Work<'_> {
         assert_eq!(b.address().await, site.url(page));
 
         site.log_in(b, "head").await;
-        site.open(b, &format!("/{SLUG}/desk")).await;
+        site.open(b, &format!("/{SLUG}/inbox")).await;
         b.press(&format!("main a[href='{page}']")).await;
         b.press("form[action$='/cosignature'] button").await;
         b.element(".flash.good").await;
 
         site.log_in(b, "official").await;
-        site.open(b, &format!("/{SLUG}/desk")).await;
+        site.open(b, &format!("/{SLUG}/inbox")).await;
         b.press(&format!("main a[href='{page}']")).await;
         self.press_and_agree("form[action$='/approval'] button").await;
         b.element("h1 .badge.rated").await;

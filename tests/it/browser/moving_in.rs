@@ -206,7 +206,7 @@ async fn found(site: &Installation, b: &Browser) {
 /// The list of the past: everybody is new.
 async fn bring_the_list(site: &Installation, b: &Browser) {
     let file = keep(site.folder.path(), "players.xlsx", &spreadsheet());
-    site.open(b, "/harbour/desk").await;
+    site.open(b, "/harbour/inbox").await;
     b.press("main a[href='/harbour/ratings/past']").await;
     upload(b, &file).await;
     b.assert_well_made("moving-in-list").await;
@@ -219,7 +219,7 @@ async fn bring_the_list(site: &Installation, b: &Browser) {
 /// Both tournaments: everybody is known.
 async fn bring_the_years(site: &Installation, b: &Browser) {
     let file = keep(site.folder.path(), "years.zip", &years());
-    site.open(b, "/harbour/desk").await;
+    site.open(b, "/harbour/inbox").await;
     b.press("main a[href='/harbour/years']").await;
     upload(b, &file).await;
     b.wait_for_text("main", "2 tables to be taken over").await;

@@ -76,7 +76,7 @@ impl Walk {
         self.look_at_refusal("login-failed").await;
         self.site.open(&self.browser, "/nowhere/at/all").await;
         self.look_at_refusal("error").await;
-        self.site.open(&self.browser, &format!("/{SLUG}/desk")).await;
+        self.site.open(&self.browser, &format!("/{SLUG}/inbox")).await;
         self.look_at_refusal("login-wanted").await;
     }
 
@@ -191,7 +191,7 @@ impl Walk {
 
     async fn pages_of_the_organizer(&mut self) {
         self.site.log_in(&self.browser, "organizer").await;
-        self.visit("dots-desk-organizer", "/dots/desk").await;
+        self.visit("dots-desk-organizer", "/dots/inbox").await;
         self.visit("proposals", "/dots/proposals").await;
         self.visit("proposals-none", "/dots/proposals?stage=rejected").await;
         for (stage, name) in PROPOSED {
@@ -213,7 +213,7 @@ impl Walk {
             self.site.tournament("Відкритий кубок «Перша зоря»"),
         );
         self.site.log_in(&self.browser, "referee").await;
-        self.visit("desk-referee", &format!("/{SLUG}/desk")).await;
+        self.visit("desk-referee", &format!("/{SLUG}/inbox")).await;
         self.visit("recommendations", &format!("/{SLUG}/recommendations")).await;
         self.pages_at_the_desk().await;
         self.visit("account", "/account").await;
@@ -247,7 +247,7 @@ impl Walk {
         self.look_at_refusal("forbidden").await;
 
         self.site.log_in(&self.browser, "head").await;
-        self.visit("desk-head", &format!("/{SLUG}/desk")).await;
+        self.visit("desk-head", &format!("/{SLUG}/inbox")).await;
         self.visit("tournament-submitted-head", &self.site.tournament("Кубок трьох мостів")).await;
     }
 
@@ -284,7 +284,7 @@ impl Walk {
         let player = self.site.strongest(1)[0].1;
         self.site.log_in(&self.browser, "official").await;
         self.look("welcome").await;
-        self.visit("desk-official", &format!("/{SLUG}/desk")).await;
+        self.visit("desk-official", &format!("/{SLUG}/inbox")).await;
         self.pages_of_certificates().await;
         self.pages_of_decisions().await;
         self.visit("tournament-cosigned-official", &self.site.tournament("Відкритий турнір «Лозове коло»")).await;
@@ -346,7 +346,7 @@ impl Walk {
         self.follow("member", "main table a[href^='/dots/members/']").await;
         self.visit("member-new", "/dots/members/new").await;
         self.visit("members-file", "/dots/members/file").await;
-        self.visit("dots-desk-official", "/dots/desk").await;
+        self.visit("dots-desk-official", "/dots/inbox").await;
         self.visit("proposals-official", "/dots/proposals").await;
         for (stage, name) in PROPOSED {
             self.site.open(&self.browser, &self.site.proposal_of("dots", name)).await;

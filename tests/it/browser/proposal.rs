@@ -26,7 +26,7 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
         let site = Site::new();
         let b = Browser::on_a_phone().open().await;
         site.log_in(&b, "organizer").await;
-        site.open(&b, &format!("/{SLUG}/desk")).await;
+        site.open(&b, &format!("/{SLUG}/inbox")).await;
         b.press(&format!("main a[href='/{SLUG}/proposals/new']")).await;
         b.fill("#name", "Reed Cup").await;
         for (field, day) in [("#registration", "2026-06-10"), ("#starts", "2026-06-24"), ("#ends", "2026-06-25")] {
@@ -50,7 +50,7 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
         let proposal = path(&site, &b).await;
 
         site.log_in(&b, "official").await;
-        site.open(&b, &format!("/{SLUG}/desk")).await;
+        site.open(&b, &format!("/{SLUG}/inbox")).await;
         b.press(&format!("main a[href='{proposal}']")).await;
         b.wait_for_text("main", "Category: second").await;
         b.press("form[action$='/approval'] button").await;

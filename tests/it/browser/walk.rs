@@ -89,7 +89,7 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
             "/account/unseen",
             "/assistants/*",
             "/confirmation/*",
-            "/*/desk",
+            "/*/inbox",
             "/*/proposals",
             "/*/proposals/new",
             "/*/proposals/*",
