@@ -14,7 +14,7 @@ use ring::{error, hkdf, hmac};
 /// How many bytes are encrypted at once.
 const CHUNK: usize = 64 << 10;
 
-/// Who may open a file.
+/// The public half of a key whose holder may open a file.
 pub(super) struct Recipient([u8; 32]);
 
 impl Recipient {

@@ -103,7 +103,7 @@ pub struct Player {
     pub federation_id: FederationId,
     /// Id in the exchange format, unique in the federation.
     pub code: String,
-    /// Who it is.
+    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
     /// Club.
@@ -120,7 +120,7 @@ pub struct Player {
     /// Now.
     #[diesel(embed)]
     pub state: State,
-    /// Who he turned out to be.
+    /// The player whose duplicate this one turned out to be.
     pub merged_into: Option<PlayerId>,
     /// Why he plays no more.
     #[diesel(deserialize_as = Blank<Mark>)]
@@ -159,7 +159,7 @@ pub struct Seated {
     pub id: PlayerId,
     /// Id in the exchange format.
     pub code: String,
-    /// Who it is.
+    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
     /// Guest of the federation.
@@ -196,7 +196,7 @@ pub struct NewPlayer {
     pub federation_id: FederationId,
     /// Id in the exchange format.
     pub code: String,
-    /// Who it is.
+    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
     /// Club.

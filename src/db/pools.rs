@@ -32,7 +32,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PoolRating>, D
     Ok(pool_ratings::table.filter(pool_ratings::player_id.eq(player)).order(pool_ratings::pool).load(conn)?)
 }
 
-/// What everybody has.
+/// The ratings of all players of a federation in the pools, by player.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
     let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
     let rows: Vec<PoolRating> =

@@ -41,7 +41,7 @@ pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbErro
 pub struct Left {
     /// What it is, for the person at the console.
     pub what: &'static str,
-    /// How many.
+    /// How many of them there are.
     pub count: i64,
 }
 

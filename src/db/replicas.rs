@@ -81,7 +81,7 @@ pub struct ReplicaState {
     pub number: usize,
     /// Its host and port.
     pub server: String,
-    /// How it stands.
+    /// The state of the replica.
     pub standing: Standing,
     /// How many bytes of the log it has not repeated yet.
     pub behind: u64,

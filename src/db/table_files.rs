@@ -33,7 +33,7 @@ pub struct Listed {
     pub name: String,
     /// SHA-256 of its content.
     pub sha256: String,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
 }
 

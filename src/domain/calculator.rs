@@ -18,7 +18,7 @@ use super::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 pub struct Entrant {
     /// Birth, as far as known; only some rules ask.
     pub born: Option<Born>,
-    /// What he has.
+    /// What the player has before the games.
     pub held: Held,
 }
 

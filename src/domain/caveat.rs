@@ -29,7 +29,7 @@ pub struct Official {
 }
 
 impl Requirements {
-    /// What is lacking.
+    /// The requirements that the tournament doesn't meet.
     pub fn lacking(self, held: Official) -> impl Iterator<Item = Caveat> {
         let least = usize::try_from(self.rounds).unwrap_or(usize::MAX);
         let timed = held.minutes.is_some_and(|minutes| minutes >= f64::from(self.minutes));

@@ -34,7 +34,7 @@ pub fn spelled(typed: &str) -> Option<String> {
 }
 
 words! {
-    /// What is certified.
+    /// The kinds of certificate.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Kind {

@@ -369,7 +369,7 @@ impl Roster {
         self.members.iter().any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
     }
 
-    /// Who is in a category of players, with ages as of a day.
+    /// The members of a category of players, with ages as of a day.
     pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
         self.facts.sorts.part(division, day)
     }

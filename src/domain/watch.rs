@@ -113,9 +113,9 @@ pub type Bounds = BTreeMap<Measure, Bound>;
 /// What lies beyond its bound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alarm {
-    /// What was measured.
+    /// The quantity that was measured.
     pub measure: Measure,
-    /// What came out, in the unit of the measure.
+    /// The value that came out, in the unit of the measure.
     pub value: f64,
     /// The bound.
     pub bound: Bound,

@@ -81,7 +81,7 @@ impl Servers {
         }
     }
 
-    /// In which order they are asked now: who answered last, then the others; none that is gone, unless all are.
+    /// The order in which the servers are asked now: the one that answered last, then the others; none that is gone, unless all are.
     fn order(&self) -> Vec<usize> {
         let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));

@@ -269,7 +269,7 @@ pub enum Stage {
 /// A round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
-    /// Where it is.
+    /// The stage of the round.
     pub stage: Stage,
     /// The games; in a knockout also replays, each after the drawn game.
     pub boards: Vec<Board>,

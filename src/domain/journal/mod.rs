@@ -153,11 +153,11 @@ pub struct FederationSite {
     pub categories: Vec<Division>,
     /// Its calendar plans.
     pub plans: Vec<Handed>,
-    /// Whom it lets in.
+    /// Whom the federation lets take part and be rated.
     pub members: Gate,
     /// Whoever hasn't paid the dues is no member.
     pub dues: bool,
-    /// Who may referee and organize.
+    /// The licences of its referees and organizers.
     pub licences: Vec<Licence>,
     /// What becomes of a tournament whose chief referee has no licence.
     pub licensing: Licensing,

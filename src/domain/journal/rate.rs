@@ -19,7 +19,7 @@ pub struct Place<'a> {
     pub index: usize,
     /// Its line number.
     pub number: usize,
-    /// What it says.
+    /// The line itself.
     pub line: &'a Line,
 }
 

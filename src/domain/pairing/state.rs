@@ -70,7 +70,7 @@ pub struct Game {
     pub black: Seat,
     /// The player who had white.
     pub white: Seat,
-    /// How it ended.
+    /// The result.
     pub result: Ending,
     /// Not played (reading A16, A26).
     pub forfeit: bool,
@@ -122,9 +122,9 @@ pub struct Time(pub Map<String, Value>);
 /// A mistake in a state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where it is.
+    /// The place of the mistake.
     pub place: Place,
-    /// What it is.
+    /// The kind of mistake.
     pub kind: Kind,
 }
 

@@ -149,7 +149,7 @@ impl Sorts {
         self.outside.is_empty()
     }
 
-    /// Who of the list is in a category, with ages as of a day.
+    /// The members of a category of players, with ages as of a day.
     pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
         let mut may_be = Marks::all(self.len());
         may_be.keep(&self.outside, |outside| !outside);

@@ -137,7 +137,7 @@ pub struct Corrected {
 pub struct Refused {
     /// Article of the regulation.
     pub article: &'static str,
-    /// What happened.
+    /// The kind of refusal.
     pub kind: RefusedKind,
 }
 

@@ -15,7 +15,8 @@ pub struct Shows {
     pub minutes: bool,
     /// Main time is entered: the calculation depends on it, or the federation may require some.
     pub clock: bool,
-    /// Who has no rating plays with a conditional one that the organizer names (rgf 6): it is shown, and nothing is calculated of it.
+    /// A player without a rating plays with a conditional one that the organizer names (rgf 6): it is shown, and nothing is calculated from
+    /// it.
     pub conditional: bool,
     /// Guests are estimated anew in every tournament, keep what they brought along, and stand in no list (orr 2).
     pub unlisted_guests: bool,

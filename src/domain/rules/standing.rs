@@ -39,7 +39,7 @@ pub enum StandingKind {
 pub struct Wrong {
     /// The name of the field.
     pub field: &'static str,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: WrongKind,
 }
 
