@@ -72,7 +72,7 @@ impl Code {
 /// A file that is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// Why.
+    /// The reason, as a code.
     pub code: Code,
     /// The line that is to blame, from 1.
     pub line: Option<usize>,

@@ -76,7 +76,8 @@ impl Trial {
 /// What an attempt counts for, and when it is slowed down.
 #[derive(Debug, Clone)]
 struct Count {
-    /// Whose attempts are counted.
+    /// The key under which attempts are counted: of an account in a known browser, of an account at an address, of an address, or of an
+    /// account.
     subject: String,
     /// So many without any delay.
     free: i32,

@@ -179,10 +179,10 @@ fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     })
 }
 
-/// Who has made a link, where it was no account.
+/// The name under which links are noted that no account has made.
 const CONSOLE: &str = "the console";
 
-/// Who acted, as a line says it.
+/// The person who acted, as a line of the log says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person<'a> {
     /// The person.

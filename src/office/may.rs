@@ -204,7 +204,7 @@ pub enum OnSignature {
 impl Object for Signature {
     type Act = OnSignature;
 
-    /// Who has a second factor proves it every now and then, wanted or not.
+    /// An officer who has a second factor proves it every now and then, whether the federation wants one or not.
     fn who(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
         match self.proof {
             Proof::Fresh => Ok(()),

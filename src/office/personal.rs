@@ -25,7 +25,7 @@ pub struct Table {
 /// Everything about a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Everything {
-    /// Who it is, as a sentence for programs.
+    /// The person, as a sentence for programs.
     pub about: String,
     /// The spellings of the name that were looked for.
     pub spellings: Vec<String>,

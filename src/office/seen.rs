@@ -48,7 +48,7 @@ impl Fields {
 /// A form as it was sent.
 #[derive(Debug, Clone, Default)]
 pub struct Filled {
-    /// What was typed.
+    /// The fields as typed.
     pub typed: Fields,
     /// The mark of what had been shown.
     pub seen: String,

@@ -16,7 +16,7 @@ use crate::db::{Conn, DbError};
 /// How long it is kept, in days: no link that is handed out holds longer.
 pub const DAYS: i64 = 14;
 
-/// What was shown.
+/// The kinds of things that are shown once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -33,9 +33,9 @@ pub enum Kind {
 /// Something that is shown once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unseen {
-    /// What it is.
+    /// The kind of thing.
     pub kind: Kind,
-    /// Whom it is for; may be empty.
+    /// The person it is for, by name; may be empty.
     pub whom: String,
     /// The role for which somebody was invited, as its word; else empty.
     #[serde(default)]

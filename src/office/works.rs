@@ -22,27 +22,27 @@ const SHOWN: TimeDelta = TimeDelta::days(7);
 /// Work that was lost so often within a day is what kills the programs that do it: no program begins it again by itself.
 const LOSSES: i64 = 3;
 
-/// What is to be done.
+/// A work that is to be done.
 #[derive(Debug, Clone)]
 pub struct Order {
-    /// In which federation.
+    /// The federation in which it is done.
     pub federation: FederationId,
-    /// What kind of work.
+    /// The kind of work.
     pub kind: WorkKind,
     /// What it is about, in words.
     pub about: String,
     /// Where a refusal leads back to.
     pub back: String,
-    /// Who wants it, by name.
+    /// The person who wants it, by name.
     pub by: String,
 }
 
 /// A work that this process does.
 #[derive(Debug)]
 pub struct Taken {
-    /// Which.
+    /// The number of the work.
     pub id: WorkId,
-    /// By what others know that it is being done.
+    /// The lifeline by which others know that the work is being done.
     pub line: Lifeline,
 }
 
@@ -61,12 +61,12 @@ pub struct Then {
 pub struct Why(BTreeMap<String, String>);
 
 impl Why {
-    /// By what says it in a language.
+    /// The reason in every language, each as `say` words it.
     pub fn of(say: impl Fn(Language) -> String) -> Why {
         Why(Language::ALL.into_iter().map(|language| (language.word().to_owned(), say(language))).collect())
     }
 
-    /// In a language.
+    /// The reason in a language.
     pub fn says(&self, language: Language) -> &str {
         self.0.get(language.word()).map_or("", String::as_str)
     }
@@ -92,11 +92,11 @@ pub struct Seen {
     pub about: String,
     /// Where a refusal leads back to.
     pub back: String,
-    /// Who began it, by name.
+    /// The person who began it, by name.
     pub by: String,
     /// When it was begun (UTC).
     pub begun_at: NaiveDateTime,
-    /// How it stands.
+    /// How far it is, or how it ended.
     pub standing: Standing,
 }
 

@@ -147,7 +147,7 @@ pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
     }
 }
 
-/// What gets worse.
+/// The criterion that gets worse, and by how much.
 pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
     let t = language.messages();
     let what = criterion(t, sides, worse.criterion);

@@ -159,7 +159,7 @@ pub(super) fn watch(conn: &mut Conn, federation: &Federation, official: &Actor, 
     bounds::set(conn, official, federation, &typed, at)
 }
 
-/// Who plays both in the federation of chess and in the club, and under one name.
+/// The player who plays both in the federation of chess and in the club, under one name.
 pub(super) const BOTH: &str = "Тополич Нестор";
 
 /// The federation of chess asks the club whether its player is the person who is a player there.

@@ -33,7 +33,7 @@ pub enum Challenge {
 pub struct Asked<T> {
     /// The options, as the browser takes them.
     pub options: Value,
-    /// What is remembered.
+    /// The state that is remembered until the browser answers.
     pub state: T,
 }
 

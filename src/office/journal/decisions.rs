@@ -57,7 +57,7 @@ impl Decided {
 /// The appeals of a federation by tournament.
 pub(super) struct Appeals {
     filed: HashMap<TournamentId, Vec<Appeal>>,
-    /// Who turned out to be somebody else, and who that is.
+    /// The players of merged duplicates: from each duplicate to the player who was kept.
     merged: HashMap<PlayerId, PlayerId>,
 }
 

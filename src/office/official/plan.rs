@@ -34,11 +34,11 @@ pub enum Doubt {
 /// A rating that a list has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Compared {
-    /// Which one.
+    /// The kind of rating.
     pub kind: Kind,
     /// The rating.
     pub rating: i32,
-    /// What is stored for that day and is another one.
+    /// The other rating that is stored for that day.
     pub before: Option<i32>,
 }
 

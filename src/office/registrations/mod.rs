@@ -273,7 +273,7 @@ fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typ
     }
 }
 
-/// Who fills in the form.
+/// The player who fills in the form.
 fn who(typed: &Typed, mail: &str) -> Registrant {
     Registrant {
         name: typeset(typed.name.trim()),

@@ -101,7 +101,7 @@ pub(super) struct Ahead(Mutex<Standing>);
 
 #[derive(Default)]
 struct Standing {
-    /// Whose replay it is.
+    /// The federation whose replay it is.
     federation: Option<FederationId>,
     /// It isn't calculated ahead once more.
     last: bool,

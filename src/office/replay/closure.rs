@@ -38,7 +38,7 @@ pub struct Before {
     tournament: TournamentId,
     /// Its position in the chronicle.
     position: i64,
-    /// Who took part, each with what the rules remembered then; `None`: nobody knows.
+    /// The participants, each with what the rules remembered then; `None`: nobody knows.
     records: Option<HashMap<PlayerId, String>>,
 }
 
@@ -55,7 +55,7 @@ impl Before {
         self.tournament
     }
 
-    /// Who took part, as far as it is known.
+    /// The participants, as far as they are known.
     pub(super) fn people(&self) -> impl Iterator<Item = PlayerId> {
         self.records.iter().flatten().map(|(player, _)| *player)
     }
@@ -89,7 +89,7 @@ struct Closure<'a> {
     federation: &'a Federation,
     altered: &'a Altered,
     rater: Rater,
-    /// Who has entered, and the codes in the order of entry.
+    /// The players who have entered, and the codes in the order of entry.
     known: HashMap<PlayerId, Player>,
     codes: Vec<String>,
     /// The touched players: what the engine remembers of them may differ from what is stored. In order, so that the ledger has one.

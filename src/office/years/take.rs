@@ -103,7 +103,7 @@ fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
 /// The tables of a bundle on their way to be tournaments.
 struct Held<'a> {
     kept: &'a Kept,
-    /// Who is who, by the numbers of the bundle's people.
+    /// The players by the numbers of the bundle's people.
     people: &'a HashMap<u32, PlayerId>,
     now: NaiveDateTime,
 }
