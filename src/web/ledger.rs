@@ -30,7 +30,7 @@ use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, 
 use crate::web::frame::titled::Titled;
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
-/// Which page.
+/// The page of the ledger that an address asks for.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LedgerPage {

@@ -40,7 +40,7 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
     });
 }
 
-/// Which page.
+/// The page of log-ins that an address asks for.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LogPage {

@@ -141,7 +141,7 @@ struct DataPage {
     slug: String,
     offers: Vec<Offer>,
     parts: Vec<Part>,
-    /// Who reads may take everything along.
+    /// The reader may take everything along.
     chair: bool,
 }
 

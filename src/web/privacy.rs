@@ -12,7 +12,7 @@ use crate::web::frame::request::Visit;
 /// What is kept of one kind.
 struct KeptData {
     what: String,
-    /// Who reads it.
+    /// The people who read it.
     who: String,
     /// How long it is kept.
     until: String,

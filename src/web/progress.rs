@@ -38,7 +38,7 @@ type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 struct Job {
     /// What it may change.
     scope: Scope,
-    /// What it does.
+    /// The act itself.
     act: Deed,
     /// What is noted together with why it wasn't done.
     refused: Note,

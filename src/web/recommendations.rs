@@ -42,11 +42,11 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
 pub struct ShownMember {
     /// Name.
     pub name: String,
-    /// What was answered.
+    /// The answer.
     pub answer: String,
     /// What was said beside it.
     pub words: String,
-    /// When.
+    /// When it was answered.
     pub at: String,
 }
 
@@ -60,17 +60,17 @@ pub struct ShownRequest {
     pub name: String,
     /// The rating.
     pub rating: String,
-    /// Where it stands.
+    /// The stage that the request has reached.
     pub stage: String,
     /// The class of its badge.
     pub badge: &'static str,
     /// Why it is proposed.
     pub reason: String,
-    /// By whom and when it was asked.
+    /// The person who asked, and when.
     pub made: String,
     /// Until when it waits.
     pub until: String,
-    /// Who is asked.
+    /// The members who are asked.
     pub members: Vec<ShownMember>,
     /// The commission may take it back.
     pub waits: bool,

@@ -44,7 +44,7 @@ struct SettingsPage {
     zone: Zone,
     zone_chosen: bool,
     appeal_days: String,
-    /// Whom the federation lets in, and whether dues count.
+    /// The rules by which a federation may let players in, and whether dues count.
     gates: Vec<Choice>,
     dues: bool,
     /// What becomes of a tournament whose chief referee has no licence.

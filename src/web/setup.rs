@@ -8,7 +8,7 @@ use crate::web::frame::request::Inside;
 pub struct SetupStep {
     /// It is done.
     pub done: bool,
-    /// What it is.
+    /// The step, in words.
     pub what: String,
     /// What is missing, if something is.
     pub missing: String,

@@ -69,7 +69,7 @@ struct StylePage {
     map: Option<Map>,
     /// A sum as steps of an explanation have it.
     sum: String,
-    /// When something was.
+    /// A day as pages write it.
     day: String,
 }
 

@@ -27,7 +27,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::extent::made_of;
 use crate::web::frame::request::read;
 
-/// Who somebody is.
+/// A player, as other objects refer to one.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerRef {
     /// Id in the addresses of the site and of the API.
@@ -222,7 +222,7 @@ pub struct PoolRating {
 /// The past of a player.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerHistory {
-    /// Who it is.
+    /// The player.
     pub player: PlayerRef,
     /// What each rated tournament did, in the order in which they were rated.
     pub tournaments: Vec<PastTournament>,
@@ -241,7 +241,7 @@ pub struct PastTournament {
     pub name: String,
     /// Its last day.
     pub ends: NaiveDate,
-    /// What it did.
+    /// The change of the rating.
     pub result: Outcome,
 }
 

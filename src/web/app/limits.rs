@@ -58,7 +58,7 @@ impl Allowance {
     }
 }
 
-/// Who asks.
+/// The reader whose requests are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     /// An address; of IPv6 the network, which one reader has for himself.

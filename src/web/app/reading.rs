@@ -13,7 +13,7 @@ static TURN: AtomicUsize = AtomicUsize::new(0);
 /// A request, as far as the database is concerned.
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// Who asks a replica; `None`: who changes something, and sees what is there when it is changed.
+    /// The reader for whom a replica is asked; `None`: the request changes something, and sees what is there when it is changed.
     reader: Option<Arc<Reader>>,
     written: Mutex<Option<Position>>,
 }
@@ -57,7 +57,7 @@ pub fn note_written(db: &Db) {
     }
 }
 
-/// Who asks a replica here.
+/// The reader for whom a replica is asked here.
 pub(super) fn reader() -> Option<Arc<Reader>> {
     current()?.reader.clone()
 }

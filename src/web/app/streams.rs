@@ -23,7 +23,7 @@ pub struct Streams {
     open: Arc<Mutex<Open>>,
     /// The state of its federation's data in which a desk had seen so many acts.
     pub seen: Cache<TournamentId, (Stamp, i64)>,
-    /// Who asks the database what a desk has seen: one stream, for all that were woken at the same time.
+    /// The right to ask the database what a desk has seen: one stream has it, for all that were woken at the same time.
     pub asking: Arc<AsyncMutex<()>>,
     /// Something was changed.
     changes: watch::Sender<()>,

@@ -192,7 +192,7 @@ pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Resul
 struct CodesPage {
     page: Layout,
     codes: Vec<String>,
-    /// By which they are confirmed as seen.
+    /// The hash by which they are confirmed as seen.
     hash: String,
 }
 

@@ -16,7 +16,7 @@ use crate::web::app::addresses::{Known, Names};
 pub struct FromAddress<T>(pub T);
 
 impl<T> FromAddress<T> {
-    /// What was asked.
+    /// The parameters as they were read.
     pub fn into_inner(self) -> T {
         self.0
     }

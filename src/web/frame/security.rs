@@ -7,7 +7,7 @@ use crate::web::app::App;
 use crate::web::frame::request::{Caller, address};
 use crate::web::frame::trace;
 
-/// What somebody did.
+/// An incident that looks like an attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Incident {
     /// A wrong password, or an account that doesn't exist.

@@ -35,9 +35,9 @@ pub struct Beside<'a> {
     pub language: Language,
     /// What is wrong with the form.
     pub problems: &'a [FormProblem],
-    /// What is stored.
+    /// The fields as they are stored.
     pub stored: &'a Fields,
-    /// What was typed.
+    /// The fields as they were typed.
     pub typed: &'a Fields,
 }
 

@@ -79,7 +79,7 @@ pub struct OnDisk {
     pub name: String,
     /// Its bytes, from the first.
     pub content: File,
-    /// How many.
+    /// The number of bytes.
     pub size: u64,
     /// SHA-256 of them.
     pub sha256: String,

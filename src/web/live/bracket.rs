@@ -79,9 +79,9 @@ pub struct Bracket {
     pub columns: Vec<Column>,
     /// Lines: from x, from y, the bend, to x, to y.
     pub lines: Vec<[i64; 5]>,
-    /// What it is.
+    /// The title.
     pub title: String,
-    /// What is seen.
+    /// The description for readers who can't see the picture.
     pub about: String,
     /// Language.
     pub language: &'static str,

@@ -24,7 +24,7 @@ struct Drawn {
 
 /// Somebody's ticket.
 pub struct Ticket {
-    /// Who.
+    /// The player whose ticket it is.
     pub person: Person,
     /// What was hashed, without the seed.
     pub what: String,

@@ -53,7 +53,7 @@ pub struct Person {
 /// Which of the pages it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Here {
-    /// What is now.
+    /// The tournament as it is now.
     Now,
     /// A round.
     Round(usize),
@@ -275,7 +275,7 @@ impl Live {
         }
     }
 
-    /// Who did something and when: `Referee, 3 May 2026, 10:40 UTC+3`.
+    /// The person who did something, and when: `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
         format!("{}, {}", self.language().name(by, None), self.inside.moment(at))
     }

@@ -42,7 +42,7 @@ pub struct View {
 
 /// A picture with its heading.
 pub struct Picture {
-    /// What it shows.
+    /// The heading.
     pub title: String,
     /// The picture.
     pub chart: Chart,

@@ -87,7 +87,7 @@ pub struct Input {
     pub name: &'static str,
     /// Its label.
     pub label: String,
-    /// What is typed.
+    /// The value as typed.
     pub value: String,
     /// The type of the field, where it isn't chosen.
     pub kind: &'static str,

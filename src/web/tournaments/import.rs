@@ -80,9 +80,9 @@ pub struct ColumnRow {
 pub struct RemarkRow {
     /// Its line.
     pub line: Option<usize>,
-    /// What stands there.
+    /// The element or the column; empty: none is named.
     pub at: String,
-    /// What is doubtful.
+    /// The sentence that says what is doubtful.
     pub text: String,
 }
 
@@ -187,7 +187,7 @@ impl Again {
 /// A file with the document that it is.
 pub struct ReadFile {
     kept: Kept,
-    /// What was read.
+    /// The document that the file was read into, or why it can't be read.
     pub document: Result<Document, Unread>,
     /// What its columns are asked for, if it can't be read without.
     unexplained: Vec<Column>,
