@@ -512,8 +512,8 @@ impl Roster {
         })
     }
 
-    /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If there are none, those who have
-    /// words that are a typing error away from it, and `true`.
+    /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If
+    /// there are none, those who have words that are a typing error away from it, and `true`.
     fn named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
             return (None, false);

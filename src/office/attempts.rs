@@ -224,8 +224,9 @@ pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -
     Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
-/// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in the transaction that admits it:
-/// asking many times at once, or at several nodes, is no way round, and what is refused then has been asked, too.
+/// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in
+/// the transaction that admits it: so asking many times at once, or at several nodes, is no way round, and what is refused afterwards
+/// counts, too.
 ///
 /// # Errors
 /// Too much was asked for from there within the hour.

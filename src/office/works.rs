@@ -1,8 +1,8 @@
-//! Works that take long are known to the database: everybody on it sees how far they are and how they ended, also after a restart, and of each
-//! kind one is done at a time in a federation.
+//! Works that take long are known to the database: everybody on it sees how far they are and how they ended, also after a restart. In a
+//! federation, one work of each kind is done at a time.
 //!
-//! That a work was done is stored by the transaction that does it, which doesn't begin if somebody can have found the work lost: so what is said of it
-//! is true whatever process dies when.
+//! The transaction that does a work also stores that it was done, and doesn't begin if somebody may have found the work lost. So what is
+//! said of a work is true, whatever process dies when.
 
 use std::collections::{BTreeMap, HashMap};
 

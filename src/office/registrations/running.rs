@@ -209,7 +209,7 @@ pub fn mark(
     settle(conn, federation, &t, now)
 }
 
-/// Whom of those who have a place the tournament takes in.
+/// The players that are to be taken into the tournament, of those who have a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chosen {
     /// The players who have come.

@@ -198,8 +198,9 @@ pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>,
     super::calculate(conn, federation, asking.before, &Altered::default(), asking.ledger, progress)
 }
 
-/// Does an act of a federation, which may end in a replay: this is calculated outside of the transaction that stores it, wherever that is
-/// possible. Others write meanwhile. `scope`: what it changes beside the federation. `work` is done several times, each time in a transaction of its own, of which the last one alone stays.
+/// Does an act of a federation that may end in a replay. Wherever possible, the replay is calculated outside of the transaction that stores
+/// it, and others write meanwhile. `scope`: what it changes beside the federation. `work` is done several times, each time in a transaction
+/// of its own, of which only the last one stays.
 ///
 /// # Errors
 /// As `work`.
