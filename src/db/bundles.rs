@@ -1,4 +1,4 @@
-//! Years of tournaments from before the site, as they came, and what became of them.
+//! Bundles: uploaded files with years of tournaments from before the site, as they came, and what became of them.
 
 use chrono::NaiveDateTime;
 

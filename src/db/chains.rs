@@ -1,4 +1,4 @@
-//! The chains of the audit log: one for each federation and one for what concerns none. Where each ends.
+//! The chains of the audit log: one for each federation, and one for what concerns none. Here is stored where each ends.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Who may referee and organize tournaments.
+//! Licences of referees and organizers.
 
 use chrono::NaiveDate;
 

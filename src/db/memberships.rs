@@ -1,4 +1,4 @@
-//! Who is a member of a federation or of its clubs, and the lists of members as they came.
+//! Members of a federation or of its clubs, and the lists of members as they came.
 
 use std::collections::HashMap;
 

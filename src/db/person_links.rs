@@ -1,4 +1,4 @@
-//! Players of two federations who are one person, or of whom it is asked.
+//! Links between players of two federations who are one person, or of whom this is asked.
 
 use chrono::NaiveDateTime;
 

@@ -1,4 +1,4 @@
-//! Players: who they are, and the current state that the rules remember of them.
+//! Players: their personal data, and the current state that the rules remember of them.
 
 use std::collections::{HashMap, HashSet};
 

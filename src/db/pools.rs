@@ -1,4 +1,4 @@
-//! What players have in the pools of their rules. Derived like the current rating, kept for the lists.
+//! The ratings of players in the pools of their rules. They are derived like the current rating, and kept for the lists.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Initial ratings that members are asked to recommend: the request, and the two who are asked.
+//! Initial ratings that members are asked to recommend: each request, and the two members who are asked.
 
 use chrono::NaiveDateTime;
 

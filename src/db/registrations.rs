@@ -1,4 +1,4 @@
-//! Players who want to take part in a tournament, and what its organizer has decided about that.
+//! Registrations of players for a tournament, and what its organizer has decided about each.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! A federation that moves to another installation: how much of it there is, and what no journal carries.
+//! A federation that moves to another installation: how much data it has, and what of it no journal carries.
 
 use super::run::prelude::*;
 use super::schema::{

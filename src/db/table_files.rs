@@ -1,4 +1,4 @@
-//! The files of other programs from which the tables of tournaments are made.
+//! Files of other programs from which the tables of tournaments are made.
 
 use chrono::NaiveDateTime;
 

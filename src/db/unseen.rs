@@ -1,4 +1,4 @@
-//! What is shown once, kept until whoever has seen it says so.
+//! Links and codes that are shown once, kept until whoever has seen them confirms it.
 
 use chrono::NaiveDateTime;
 

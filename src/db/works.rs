@@ -1,4 +1,4 @@
-//! Works that take long: who does them, how far they are, how they ended.
+//! Works that take long: which process does each, how far it is, and how it ended.
 
 use chrono::{NaiveDateTime, TimeDelta};
 use diesel::dsl::sql;

@@ -1,7 +1,8 @@
-//! The regulations article by article: which articles each has, and what the program does about them.
+//! Regulations article by article: the articles of each, and what the program does about them.
 //!
-//! The list of a regulation stands with the regulation ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). Where the program names an
-//! article is gathered from its source when it is built, and a test finds an article that nothing names (`text/articles.rs`).
+//! The list of a regulation's articles stands with the regulation ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The places where
+//! the program names an article are gathered from the source when it is built, and a test finds articles that nothing names
+//! (`text/articles.rs`).
 
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

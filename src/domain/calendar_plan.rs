@@ -1,5 +1,5 @@
-//! The calendar plan of a year: which tournaments a federation has decided to hold. Only what stands in an adopted plan is official where the
-//! rules ask for one (ufgo 4.3).
+//! The calendar plan of a year: the tournaments that a federation has decided to hold. Where the rules ask for a plan, only tournaments in
+//! an adopted one are official (ufgo 4.3).
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};

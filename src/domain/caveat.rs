@@ -1,5 +1,5 @@
-//! What a referee is asked about before signing a table, and what stands beside the signature then: nothing of it hinders, everybody may
-//! know it.
+//! What a referee is asked about before signing a table, and what then stands beside the signature. None of it prevents the signature, and
+//! everybody may read it.
 
 use std::fmt;
 

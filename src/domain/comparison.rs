@@ -1,4 +1,4 @@
-//! Two published lists side by side: who moved, who came, who left.
+//! The comparison of two published lists: who moved, who came, who left.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;

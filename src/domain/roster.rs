@@ -1,5 +1,5 @@
-//! Everybody of a rating list at once, held so that any question is answered in a moment: by a name in either script, by what
-//! players are, in any order.
+//! Everybody of a rating list at once, held in memory so that any question is answered in a moment: by name in either script, by attributes
+//! of the players, in any order.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;

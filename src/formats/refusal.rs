@@ -1,4 +1,4 @@
-//! Why a file is refused. Section 1.1.
+//! The refusal of a file, with its reason. Section 1.1.
 
 use std::fmt;
 

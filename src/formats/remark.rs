@@ -1,4 +1,4 @@
-//! What is doubtful in a file. Section 2.8.
+//! Remarks on what is doubtful in a file. Section 2.8.
 
 use serde::Serialize;
 

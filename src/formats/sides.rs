@@ -1,4 +1,4 @@
-//! From two sides to one game. Section 2.5.
+//! Makes one game of what its two sides state. Section 2.5.
 
 use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
 use super::grid::ByNumber;

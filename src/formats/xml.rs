@@ -1,4 +1,4 @@
-//! Reading XML of strangers: events one after another, bounded in depth and size, without any entities of their own.
+//! Reads XML from strangers: events one after another, bounded in depth and size, without entities of the file's own.
 
 use std::borrow::Cow;
 use std::io::BufRead;

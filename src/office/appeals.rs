@@ -1,5 +1,5 @@
 //! Appeals: a participant or an officer objects to a result, a table or a rating; the commission answers with a reason, and both stand with
-//! the tournament. What was objected is read by everybody only when it was answered: anybody may write.
+//! the tournament. Since anybody may write, an appeal is shown to everybody only after it was answered.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

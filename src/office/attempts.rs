@@ -1,5 +1,6 @@
-//! How often passwords may be tried, and how often anybody may ask for what costs others something. An attempt counts before the password is
-//! looked at, in the transaction that admits it, so that trying many at once is no way round; what comes out then takes it back.
+//! Limits on how often passwords may be tried, and on how often anybody may ask for something that costs others. An attempt is counted
+//! before the password is looked at, in the transaction that admits it, so that trying many at once is no way round; a right password takes
+//! the count back, and so does one that nobody could look at.
 //!
 //! Counted are an account and an address together, so that nobody locks an officer out from everywhere; each address over all accounts;
 //! and, far more generously, each account over all addresses. A browser that has logged in to the account before is known by a cookie and

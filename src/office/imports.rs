@@ -1,5 +1,5 @@
-//! Files of other programs on their way to the table of a tournament: kept as they came, read anew for every look, matched with the players of
-//! the federation, and taken over as the draft.
+//! Files of other programs on their way to the table of a tournament. Each is kept as it came, read anew for every look, matched with the
+//! players of the federation, and taken over as the draft.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! The players who are meant: the names of a sheet against the players of the federation.
+//! Matches the names in a sheet with the players of the federation.
 
 use std::collections::{HashMap, HashSet};
 

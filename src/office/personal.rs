@@ -1,4 +1,4 @@
-//! Everything that is stored about one person, for the person: as tables, which a page shows and a file holds.
+//! Everything that is stored about one person, for that person: as tables, which a page shows and a file holds.
 
 use chrono::NaiveDateTime;
 use serde_json::{Map, Value, json};

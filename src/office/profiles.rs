@@ -1,4 +1,4 @@
-//! What a federation says of itself on its home page: what it is, and how it is reached.
+//! The description of a federation on its home page: what it is, and how it can be reached.
 
 use chrono::NaiveDateTime;
 

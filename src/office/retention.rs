@@ -1,4 +1,4 @@
-//! How long what is personal is kept: what the settings say, the privacy page tells and the keeper does.
+//! How long personal data is kept: as the settings say, as the privacy page tells, and as the keeper does.
 
 use chrono::{Duration, NaiveDateTime};
 

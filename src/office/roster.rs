@@ -1,4 +1,4 @@
-//! The current list as a roster, which is made once for each state of the data and answers every question about the list.
+//! The current list as a roster. It is made once for each state of the data, and answers every question about the list.
 
 use std::collections::HashMap;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! What somebody was shown of a thing before he changed it: so that nobody overwrites unseen what another one has written meanwhile.
+//! What somebody was shown of a thing before changing it, so that nobody overwrites unseen what another has written meanwhile.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};

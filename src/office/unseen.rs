@@ -1,6 +1,6 @@
-//! What is shown once (links, recovery codes): it is shown again until whoever has seen it says so.
+//! Links and recovery codes, which are shown once: each is shown again until whoever has seen it confirms it.
 //!
-//! It is kept sealed with a token that only the browser has to which it was shown: whoever reads the database learns nothing.
+//! It is kept sealed with a token that only the browser has to which it was shown, so that somebody who reads the database learns nothing.
 
 use chrono::{NaiveDateTime, TimeDelta};
 use data_encoding::HEXLOWER;

@@ -1,5 +1,6 @@
-//! Verification: everything of a federation is calculated from the beginning and compared with what is stored, at the console or once a night.
-//! A correction calculates only what it changes; this proves that nothing was left out, and that nobody changed the database by hand.
+//! Verification: everything of a federation is calculated from the beginning and compared with what is stored, at the console or once a
+//! night. A correction calculates only what it changes; this proves that nothing was left out, and that nobody changed the database by
+//! hand.
 
 use std::collections::HashMap;
 

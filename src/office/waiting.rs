@@ -1,4 +1,4 @@
-//! Who can move on a tournament that waits: on whose desk it is shown, and what is missing where nobody can.
+//! Tournaments that wait: who can move each on, on whose desk it is shown, and what is missing where nobody can.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
-//! The only folder that knows which database it is: addresses and connections ([`address`]), the tables ([`upgrade`]), and here how is read and
-//! written.
+//! The only folder that knows which database is behind the connections: addresses and connections ([`address`]), the tables ([`upgrade`]),
+//! and here the ways to read and write.
 
 pub(super) mod address;
 pub(super) mod conn;

@@ -1,4 +1,5 @@
-//! The servers of PostgreSQL that an address names: whoever answered last is asked first, and who is gone isn't waited for again and again.
+//! The PostgreSQL servers that an address names: the one that answered last is asked first, and one that is gone isn't waited for again and
+//! again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};

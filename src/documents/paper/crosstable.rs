@@ -1,7 +1,7 @@
-//! The crosstable of a tournament on paper: A4, upright or across, as wide as it is; its head on each page.
+//! The crosstable of a tournament on paper: A4, upright or across depending on its width, with a head on each page.
 //!
-//! Letters are set one by one straight into the PDF, neither by way of a drawing nor by shaping words: a table of 500 players has ten thousand
-//! cells, and whatever looks at a font anew for each of them takes seconds.
+//! Letters are set one by one straight into the PDF, without a drawing in between and without shaping words: a table of 500 players has ten
+//! thousand cells, and looking at a font anew for each of them takes seconds.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What people do at the desk.
+//! The acts of people at the desk.
 
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! The tournament desk: who takes part, the draw of lots, the rounds as they are paired, published, played and closed, and the table that
-//! comes of them.
+//! The tournament desk: the participants, the draw of lots, the rounds as they are paired, published, played and closed, and the table that
+//! results from them.
 //!
 //! A [`Desk`] is everything that is known about a tournament in play. It changes only by [`Act`]s ([`Desk::apply`]), each of which is done
 //! as a whole or refused with its reason. Who pairs whom is decided by [`super::pairing`]; the desk keeps the facts that it asks for.

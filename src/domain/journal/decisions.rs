@@ -1,6 +1,5 @@
-//! What a federation has decided in words: its orders, the texts of its regulation, the appeals that it answered; and why results were
-//! annulled. How each is read, how it is
-//! written.
+//! The decisions of a federation in words: its orders, the texts of its regulation, the appeals that it answered, and why results were
+//! annulled. How each is read and written.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

@@ -1,4 +1,4 @@
-//! Calculating a journal: players enter, tournaments are rated and lists published in the order of the lines.
+//! Calculating a journal: players are entered, tournaments rated and lists published in the order of the lines.
 
 use std::borrow::Cow;
 use std::io::BufRead;

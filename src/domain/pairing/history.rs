@@ -1,4 +1,4 @@
-//! What the finished rounds say about the players.
+//! The records of the players in the finished rounds.
 
 use super::Settings;
 use super::state::{Ending, Seat, State};

@@ -1,4 +1,5 @@
-//! A tournament so far, and what may be wrong with one that is read. The fields of its JSON stand at [`State`] and its parts.
+//! The state of a tournament so far, and the mistakes that a state read from JSON can have. The fields of its JSON are described at
+//! [`State`] and its parts.
 
 use std::collections::BTreeSet;
 use std::fmt;

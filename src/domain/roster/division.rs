@@ -1,5 +1,5 @@
-//! Categories of players by which a list is divided, such as women, juniors and veterans: who belongs to one, with places of its own
-//! (ssdc 4.1.1, 4.5.1).
+//! Categories of players by which a list is divided, such as women, juniors and veterans. Each category has its own places (ssdc 4.1.1,
+//! 4.5.1).
 //!
 //! Whether somebody is in a list at all (ssdc 4.5) depends on the player and the pool alone, so the list of a category is that part of the
 //! whole one.

@@ -1,4 +1,4 @@
-//! What comes out of rules: of a tournament, of a published list, of a correction of everybody; or why nothing did.
+//! The results that rules give: for a tournament, a published list, a correction of everybody; or the reason why there is none.
 
 use super::Rank;
 use crate::domain::number::Points;

@@ -1,4 +1,4 @@
-//! What pages and forms show of some rules and not of others.
+//! What pages and forms show under some rules and not under others.
 
 /// Which conditions of a tournament matter to some rules, and how their ratings are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

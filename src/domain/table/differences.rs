@@ -1,4 +1,4 @@
-//! What differs between two tables of one tournament, cell by cell. Players are told apart by who they are, whatever their numbers.
+//! The differences between two tables of one tournament, cell by cell. Players are matched by their identity, whatever their numbers.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What h9 and tou do alike in writing: order, numbers, names, cells. Sections 5.2 and 8.
+//! What h9 and tou have in common in writing: order, numbers, names, cells. Sections 5.2 and 8.
 
 use std::fmt::Write as _;
 

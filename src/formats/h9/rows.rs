@@ -1,4 +1,4 @@
-//! What h9 and tou do alike with the rows of players. Sections 5.1 and 8.
+//! What h9 and tou have in common in reading the rows of players. Sections 5.1 and 8.
 
 use std::collections::HashSet;
 

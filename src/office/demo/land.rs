@@ -1,5 +1,5 @@
-//! What is known of a smaller invented federation before its first game: people, a calendar, and how a game is decided. Nobody
-//! here is anybody. [`grow`](super::grow) makes a journal of it; days are counted back from the one on which it does.
+//! The facts about a smaller invented federation before its first game: people, a calendar, and how a game is decided. None of the people
+//! exists. [`grow`](super::grow) makes a journal of it; days are counted back from the day on which it does.
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde_json::Value;

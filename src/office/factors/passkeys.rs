@@ -1,5 +1,5 @@
-//! Passkeys (WebAuthn). What a browser and an authenticator say to each other and to us, webauthn-rs checks; here it is brought together with
-//! the accounts. Every passkey has its owner verified (a finger, a face, a PIN), so it counts as both factors at once.
+//! Passkeys (WebAuthn). webauthn-rs checks what a browser and an authenticator say to each other and to the site; this module connects it
+//! with the accounts. Every passkey has its owner verified (a finger, a face, a PIN), so it counts as both factors at once.
 
 use chrono::NaiveDateTime;
 use data_encoding::BASE64URL_NOPAD;

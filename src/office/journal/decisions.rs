@@ -1,5 +1,5 @@
-//! What a federation has decided in words - orders, texts of the regulation, appeals: from the rows to the lines of a journal, and back. Documents
-//! are files: they go along with the archive ([`crate::office::moving`]), and no journal carries them.
+//! The decisions of a federation in words - orders, texts of the regulation, appeals - from rows to the lines of a journal, and back.
+//! Documents are files: they go with the archive ([`crate::office::moving`]), and no journal carries them.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Whom a federation lets in: the one place that says who is no member on the first day of a tournament.
+//! Decides whom a federation lets in: the one place that says who is no member on the first day of a tournament.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! What becomes of the rows of a list: who gets a number and a rating by it, and what is doubtful.
+//! Plans what becomes of the rows of a list: who gets a number and a rating by it, and what is doubtful.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! Lists as they came, with how they are read and what becomes of their rows.
+//! Lists of the past as they came, with how they are read and what becomes of their rows.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! What becomes of the rows of a list: whom each is taken for, what that player brings along by the fields of the regulation, and every mistake.
+//! Plans what becomes of the rows of a list: the player each is taken for, what that player brings along by the fields of the regulation,
+//! and every mistake.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

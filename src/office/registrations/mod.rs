@@ -1,4 +1,4 @@
-//! Registration for a tournament: players register, confirm and withdraw by themselves; what the organizer and those at the entrance do
+//! Registration for a tournament: players register, confirm and withdraw by themselves. What the organizer and those at the entrance do
 //! with it stands in `running`.
 
 mod running;

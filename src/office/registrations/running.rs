@@ -1,4 +1,4 @@
-//! What the organizer decides, what those at the entrance note, and how those who have come get into the tournament.
+//! The organizer's decisions, the notes of those at the entrance, and how players who have come get into the tournament.
 
 use chrono::{Duration, NaiveDateTime};
 

@@ -1,5 +1,5 @@
-//! What an act has altered of the ground state, in its own transaction, where nobody else sees it yet. A calculation on a snapshot takes it in the
-//! place of what is stored there.
+//! The parts of the ground state that an act has altered in its own transaction, where nobody else sees them yet. A calculation on a
+//! snapshot uses them in the place of what is stored there.
 
 use std::collections::{HashMap, HashSet};
 

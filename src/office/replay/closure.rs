@@ -1,8 +1,9 @@
-//! A correction costs what it changes: from the corrected tournament on, only tournaments in which somebody takes part whom the correction
-//! has touched are calculated again, until what the rules remember of everybody is what is stored.
+//! Makes a correction cost only what it changes: from the corrected tournament on, only tournaments in which a touched player takes part
+//! are calculated again, until what the rules remember of everybody is what is stored. A touched player is one of whom the rules may now
+//! remember something else than what is stored.
 //!
-//! What the rules remember of a player before a tournament is stored with it. So whoever isn't touched needs no history, and whoever was
-//! touched and is remembered before some later tournament as it is stored isn't touched any more.
+//! What the rules remember of a player before a tournament is stored with it. So a player who isn't touched needs no history, and a touched
+//! player who is remembered before some later tournament as it is stored isn't touched any more.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::iter::Peekable;

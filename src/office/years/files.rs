@@ -1,4 +1,4 @@
-//! Bundles as they came, and what is said of their tables and people.
+//! Bundles as they came, and what was decided about their tables and people.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Who stands in several files is one person.
+//! The people of a bundle: whoever stands in several of its files is one person.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

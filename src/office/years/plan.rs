@@ -1,4 +1,4 @@
-//! What becomes of the tables of a bundle, and every reason why one can't be taken.
+//! Plans what becomes of the tables of a bundle, with every reason why one can't be taken.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

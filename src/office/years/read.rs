@@ -1,4 +1,4 @@
-//! The files of a bundle as tables and lists.
+//! Reads the files of a bundle into tables and lists.
 
 use std::collections::HashMap;
 

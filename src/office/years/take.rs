@@ -1,4 +1,4 @@
-//! A bundle is taken over as one act, and undone as one.
+//! Takes a bundle over as one act, and undoes it as one.
 
 use std::collections::HashMap;
 
