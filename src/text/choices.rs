@@ -1,4 +1,4 @@
-//! What the choices of officials are called: roles, settings of a federation, answers of the commission. Pages and the audit log say the same.
+//! The names of what officials choose: roles, settings of a federation, answers of the commission. Pages and the audit log use the same.
 
 use super::L10nLanguage;
 use crate::domain::appeal::{About, Stage};

@@ -1,4 +1,4 @@
-//! What the desk says, in the reader's language.
+//! Sentences of the desk, in the reader's language.
 
 use super::{L10nLanguage, Language, terms};
 use crate::domain::desk::{

@@ -1,4 +1,4 @@
-//! Appeals: the form by which somebody objects, what the commission answers, and both on a page of their own.
+//! Appeals: the form by which somebody objects, the commission's answer, and both on a page of their own.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};

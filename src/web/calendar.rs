@@ -1,4 +1,4 @@
-//! The calendar: everything ahead or a month, and the file that calendars subscribe to.
+//! The calendar: everything to come or a month, and the file that calendars subscribe to.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! The change ledger, for everybody; the audit log, for the commission; that of the whole site, for its administrator.
+//! The change ledger, for everybody; the audit log of a federation, for its commission; that of the whole site, for its administrator.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;

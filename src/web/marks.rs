@@ -1,4 +1,4 @@
-//! What the pages of a federation are known by: its emblem in small, its icon, its ornament. Their addresses change with them.
+//! The marks of a federation's pages: its emblem in small, its icon, its ornament. Their addresses change with them.
 
 use actix_web::HttpResponse;
 

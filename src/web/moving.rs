@@ -1,4 +1,4 @@
-//! What a federation takes along when it moves, and what is everybody's anyway.
+//! The files that a federation takes along when it moves, and those that are public anyway.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! Officers of a federation, for its chairman; accounts and federations, for the administrator.
+//! The officers of a federation, for its chairman; accounts and federations, for the administrator.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What is known about people, for how long, and what they can ask for: as the settings say, and as the keeper does.
+//! The privacy page: what is known about people, for how long, and what they can ask for, as the settings say and as the keeper does.
 
 use actix_web::HttpResponse;
 use askama::Template;

@@ -1,5 +1,5 @@
-//! Initial ratings that members are asked to recommend (ufgo 3.2): the page of a letter's link, the questions that wait for an account, and what the
-//! commission sees of it.
+//! Initial ratings that members are asked to recommend (ufgo 3.2): the page that a letter's link leads to, the questions that wait for an
+//! account, and the commission's view of them.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};

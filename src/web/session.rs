@@ -1,4 +1,4 @@
-//! Logging in and out, one-time links, the own account.
+//! Logging in and out, one-time links, the reader's own account.
 
 use actix_web::cookie::Cookie;
 use actix_web::http::{StatusCode, header};

@@ -1,4 +1,4 @@
-//! What the chairman decides about the federation's ways beside its rules, and how its papers look.
+//! The chairman's settings for the federation beside its rules, and the look of its papers.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;

@@ -1,4 +1,4 @@
-//! What is missing to begin, as pages tell it: on the officers' desk all of it, on the home page the next step.
+//! The steps that are missing before a federation can begin: all of them on the officers' desk, the next one on the home page.
 
 use crate::office::setup::{Progress, Step};
 use crate::text::choices::role;

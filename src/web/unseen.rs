@@ -1,4 +1,4 @@
-//! What is shown once, shown again until whoever has seen it says so: the cookie that opens it, and its page.
+//! What is shown once, and shown again until whoever has seen it confirms it: the cookie that opens it, and its page.
 
 use actix_web::HttpResponse;
 use actix_web::cookie::Cookie;

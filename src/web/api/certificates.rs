@@ -1,4 +1,4 @@
-//! Certificates by the code that stands on the paper.
+//! Certificates in the API, by the code that stands on the paper.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};

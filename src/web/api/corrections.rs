@@ -1,4 +1,4 @@
-//! The ledger of corrections in the API: what was changed in what was rated, and what followed from it.
+//! The ledger of corrections in the API: what was changed in what was rated, and what followed from that.
 
 use std::collections::HashMap;
 

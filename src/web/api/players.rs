@@ -1,4 +1,4 @@
-//! Players: who they are, what they have, and how they came to it.
+//! Players in the API: who they are, what they have, and how they came to it.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! How much one address may ask of the API, or an account while a name is typed: a bucket for each (GCRA), told in the headers of
+//! Limits how much an address may ask of the API, or an account while a name is typed: a bucket for each (GCRA), told in the headers of
 //! `draft-ietf-httpapi-ratelimit-headers`.
 
 use std::hash::{BuildHasher, RandomState};

@@ -1,4 +1,4 @@
-//! Passwords and tokens.
+//! Hashing passwords, and making tokens.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,5 +1,5 @@
-//! What a request may read from a replica, and what it has written. It is known wherever the request is worked on, so that no handler has to pass
-//! it on; work outside of requests knows nothing of it and reads where it was written.
+//! Whether a request may read from a replica, and what it has written. Any code that works on the request finds this, so that no handler
+//! has to pass it on; work outside of requests finds nothing and reads from the database that is written to.
 
 use std::future::Future;
 use std::sync::atomic::{AtomicUsize, Ordering};

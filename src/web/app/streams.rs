@@ -1,4 +1,4 @@
-//! The open event streams of this process, and what they have seen.
+//! The open event streams of this process, and the states that they have seen.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

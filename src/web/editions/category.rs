@@ -1,4 +1,4 @@
-//! The category of a tournament from its conditions (ssdc section III), with every step and its article: for whoever plans one.
+//! The category of a tournament from its conditions (ssdc section III), with every step and its article, for those who plan one.
 
 use actix_web::HttpResponse;
 use askama::Template;

@@ -1,4 +1,4 @@
-//! The second factors of the own account: what there is, setting up one-time codes, recovery codes.
+//! The second factors of the reader's own account: the page that lists them, setting up one-time codes, recovery codes.
 
 pub mod passkeys;
 pub mod proof;

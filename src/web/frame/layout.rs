@@ -1,4 +1,4 @@
-//! What every page has around its content, and how pages become responses.
+//! What surrounds the content of every page, and how pages become responses.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;

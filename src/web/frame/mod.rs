@@ -1,4 +1,4 @@
-//! What is around every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
+//! What surrounds every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
 
 pub mod address;
 mod arriving;

@@ -1,4 +1,4 @@
-//! Who visits: the session behind the cookie, the language, the federation in the address; and what their roles are.
+//! The visit behind a request: the session of its cookie, the language, the federation in the address, and the roles of the visitor.
 
 use std::future::Future;
 use std::net::IpAddr;

@@ -1,4 +1,4 @@
-//! What a form says that was filled in while somebody else has saved the same thing.
+//! What a form shows that was filled in while somebody else has saved the same thing.
 
 use actix_web::http::StatusCode;
 

@@ -1,4 +1,4 @@
-//! The draws of lots: so that anybody can repeat them.
+//! The draws of lots, shown so that anybody can repeat them.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;

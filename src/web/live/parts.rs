@@ -1,4 +1,4 @@
-//! What the pages of a tournament in play have in common: who is who, where one can go, how far it is.
+//! What the pages of a tournament in play have in common: the names of players, links to the other pages, how far it is.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What is now, and each round: pairings with results as they come.
+//! The current round, and each round: pairings with results as they come.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! For the hall: the big screen, and what is printed and hung up.
+//! For the hall: the big screen, and lists that are printed and hung up.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;

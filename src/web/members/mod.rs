@@ -1,4 +1,4 @@
-//! Members: the list for who keeps it, the forms, and whom the federation lets in.
+//! Members: the list for those who keep it, the forms, and whom the federation lets in.
 
 pub mod file;
 

@@ -1,4 +1,4 @@
-//! The list of a category of players: which there are, and what a page says of the chosen one (ssdc 4.1.1, 4.5.1).
+//! The list of a category of players: the categories that there are, and what a page says of the chosen one (ssdc 4.1.1, 4.5.1).
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The current list: searched, filtered, sorted, downloaded. The address holds the whole question.
+//! The current list: searched, filtered, sorted, downloaded. The whole question stands in the address.
 
 pub mod comparison;
 pub mod divided;

@@ -1,4 +1,4 @@
-//! Who is who in files of the past, row by row, as pages show it and take it back.
+//! The players that rows in files of the past are taken for, as pages show this row by row and take it back.
 
 use crate::db::PlayerId;
 use crate::db::players::Player;

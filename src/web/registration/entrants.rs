@@ -1,4 +1,4 @@
-//! Who has registered, as everybody may see it: on the page of the registration, and on that of the tournament that is to come.
+//! The registered players, as everybody may see them: on the page of the registration, and on that of the coming tournament.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,5 @@
-//! A file of another program becomes the draft of a table, or brings participants to a desk: uploaded, looked through on one page, taken over.
+//! Takes in a file of another program as the draft of a table, or for the participants of a desk: uploaded, looked through on one page,
+//! taken over.
 
 use std::collections::HashMap;
 
