@@ -12,7 +12,7 @@ use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, Tourna
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 
-/// Who a player is: what an official enters and changes. The rating is not among it.
+/// The personal data of a player, which an official enters and changes. The rating is not among it.
 #[derive(Debug, Clone, Default, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Personal {

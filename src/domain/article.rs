@@ -87,7 +87,7 @@ pub enum Deed {
     Replays,
     /// Annulled results.
     Annulled,
-    /// Who may do it.
+    /// Acts that only officials may do.
     OfficialsOnly,
     /// No way around the rules.
     NoOtherWay,
@@ -121,7 +121,7 @@ pub enum Deed {
     ResultsDue,
     /// The list in public.
     PublicList,
-    /// Who stands in a list.
+    /// The players who stand in a list.
     Listed,
     /// Certificates, badges and extracts.
     Certificates,
@@ -145,13 +145,13 @@ pub enum Deed {
     Symbols,
     /// Lots.
     Lots,
-    /// How many rounds.
+    /// The number of rounds.
     Rounds,
     /// Nobody meets twice.
     NoRematch,
     /// Equal points meet.
     EqualPoints,
-    /// Who has black.
+    /// The colours of a pair.
     Colours,
     /// The order of equal points.
     Tiebreaks,

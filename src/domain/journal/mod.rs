@@ -284,7 +284,7 @@ pub struct TournamentSite {
     pub conditional: Vec<(PlayerKey, f64)>,
     /// The appeals about it, oldest first.
     pub appeals: Vec<AppealLine>,
-    /// Who annulled which result, when and why.
+    /// The annulled results: who annulled each, when and why.
     pub annulled: Vec<AnnulmentLine>,
 }
 

@@ -159,7 +159,8 @@ struct Known {
 }
 
 impl Known {
-    /// Of what data an answer with these players is made: what a federation is called where the same person plays, too, is its own to change.
+    /// The data that an answer with these players is made of: the name of a federation where the same person plays, too, is its own to
+    /// change.
     fn extent(&self, at: &At) -> Extent {
         if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
     }
@@ -424,7 +425,7 @@ fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
 
 /// A player
 ///
-/// Who it is, and the ratings and ranks of now. Who turned out to be somebody else is found there.
+/// The player, with the ratings and ranks of now. An entry that turned out to be a duplicate leads to the player who was kept.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players/{player}", tag = "players", operation_id = "getPlayer",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
