@@ -154,7 +154,7 @@ impl LogFormat {
 pub struct MailConfig {
     /// Address of the mail server; it may hold a password.
     pub smtp: String,
-    /// Who writes.
+    /// The sender of the letters.
     pub from: String,
 }
 

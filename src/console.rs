@@ -1,4 +1,4 @@
-//! What all commands share: what they read and say, and how they fail.
+//! What all commands share: how they read, how they print, and how they fail.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};

@@ -366,7 +366,7 @@ fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
     })
 }
 
-/// Locks an account out, or lets it in again.
+/// Corrects the name of an account.
 fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error {
@@ -375,6 +375,7 @@ fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     })
 }
 
+/// Locks an account out, or lets it in again.
 fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {

@@ -1,4 +1,4 @@
-//! What a service manager is told (sd_notify(3)): that the site listens, and that it is going down.
+//! Tells a service manager (sd_notify(3)) that the site listens, and that it is going down.
 
 use std::ffi::OsStr;
 use std::io;

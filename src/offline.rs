@@ -1,4 +1,4 @@
-//! The commands that need no database: what they are given decides alone what they answer.
+//! The commands that need no database: their answer depends only on what they are given.
 
 use std::io::Read;
 use std::path::Path;

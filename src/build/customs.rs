@@ -1,5 +1,5 @@
-//! How days and numbers are written in each language, as CLDR has it: asked of icu4x when the program is built, so that the program itself
-//! carries a dozen words of a language and no formatter.
+//! How each language writes days and numbers, as CLDR has it. icu4x is asked when the program is built, so that the program itself carries
+//! a dozen words of each language and no formatter.
 
 use std::fmt::Write as _;
 

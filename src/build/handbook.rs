@@ -1,7 +1,8 @@
 //! Gathers the pages of the handbook from `help/`, a folder for each language, with the names of buttons and pages filled in from `locales/`.
 //!
-//! A text names what stands on the site by the key of its message, `{msg:menu-inbox}`, and by what fills its gaps, `{msg:desk-do-pair round=2}`:
-//! so no name in it ages. What a language lacks (a page, a section, a step, a picture) and what no message is called fails the build.
+//! A text names what stands on the site by the key of its message, `{msg:menu-inbox}`, and names what fills its gaps, as in
+//! `{msg:desk-do-pair round=2}`. So no name in it goes out of date. The build fails if a language lacks something (a page, a section, a
+//! step, a picture), or if a key is that of no message.
 
 use std::collections::BTreeMap;
 use std::fs;

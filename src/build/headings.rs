@@ -1,4 +1,4 @@
-//! The words of written tables, of `locales/*/headings.txt`, as a constant of the crate.
+//! Turns the headings of written tables, from `locales/*/headings.txt`, into a constant of the crate.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! The languages as the program lists them (`domain/language/list.rs`), and whether each has its folder.
+//! Reads the list of languages that the program has (`domain/language/list.rs`), and checks that each has its folder.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -69,7 +69,7 @@ pub struct Link {
     pub token_hash: String,
     /// What it is for.
     pub purpose: Purpose,
-    /// For whom.
+    /// The account that the link is for.
     pub account_id: AccountId,
     /// When it was made.
     pub created_at: NaiveDateTime,
@@ -86,7 +86,7 @@ pub struct Link {
 /// An account whose present password was set through a link that somebody else made.
 #[derive(Debug, Clone, Queryable)]
 pub struct PasswordLink {
-    /// Whose password it is.
+    /// The account whose password was set.
     pub account_id: AccountId,
     /// The account of whoever made the link; none: a command on the console.
     pub made_by: Option<AccountId>,
@@ -116,7 +116,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Where it is.
+    /// The device of the session: its browser and operating system.
     pub fn device(&self) -> Device {
         Device { browser: self.browser, system: self.system }
     }

@@ -1,5 +1,5 @@
-//! Writes files that only the holder of a key can open, in the format of age (age-encryption.org/v1, recipients of the kind X25519): `age -d`
-//! opens them. Only writing is here; the primitives are ring's.
+//! Writes files that only the holder of a key can open, in the format of age (age-encryption.org/v1, recipients of the kind X25519), so
+//! that `age -d` opens them. It only writes such files; the primitives are ring's.
 
 use std::io::{self, Read, Write};
 
@@ -14,7 +14,7 @@ use ring::{error, hkdf, hmac};
 /// How many bytes are encrypted at once.
 const CHUNK: usize = 64 << 10;
 
-/// Who may open a file.
+/// The public half of a key whose holder may open a file.
 pub(super) struct Recipient([u8; 32]);
 
 impl Recipient {

@@ -16,21 +16,21 @@ pub struct AmendmentProposal {
     pub federation_id: FederationId,
     /// The account that proposes.
     pub account_id: Option<AccountId>,
-    /// Who proposes, by name.
+    /// The person who proposes, by name.
     pub by_name: String,
-    /// When (UTC).
+    /// When it was proposed (UTC).
     pub proposed_at: NaiveDateTime,
-    /// Why.
+    /// The reason given for the proposal.
     pub reason: String,
     /// The parameters that would be changed, a JSON object of names and values.
     pub parameters: String,
-    /// Where it stands.
+    /// The stage that the proposal has reached.
     pub stage: Stage,
-    /// Who adopted, declined or withdrew it, by name; empty: nobody yet.
+    /// The person who adopted, declined or withdrew it, by name; empty: nobody yet.
     pub settled_by: String,
-    /// When (UTC).
+    /// When it was adopted, declined or withdrawn (UTC).
     pub settled_at: Option<NaiveDateTime>,
-    /// Why it was declined.
+    /// The reason why it was declined.
     pub answer: String,
 }
 
@@ -42,15 +42,15 @@ pub struct NewAmendmentProposal {
     pub federation_id: FederationId,
     /// The account that proposes.
     pub account_id: Option<AccountId>,
-    /// Who proposes, by name.
+    /// The person who proposes, by name.
     pub by_name: String,
-    /// When (UTC).
+    /// When it was proposed (UTC).
     pub proposed_at: NaiveDateTime,
-    /// Why.
+    /// The reason given for the proposal.
     pub reason: String,
     /// The parameters that would be changed, a JSON object of names and values.
     pub parameters: String,
-    /// Where it stands.
+    /// The stage that the proposal has reached.
     pub stage: Stage,
 }
 

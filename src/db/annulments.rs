@@ -22,9 +22,9 @@ pub struct Annulment {
     pub b_id: PlayerId,
     /// The person who annulled it, by name.
     pub by_name: String,
-    /// When (UTC).
+    /// When it was annulled (UTC).
     pub at: NaiveDateTime,
-    /// Why.
+    /// The reason given for annulling it.
     pub reason: String,
 }
 

@@ -20,23 +20,23 @@ pub struct Appeal {
     pub player_id: Option<PlayerId>,
     /// The account that objects.
     pub account_id: Option<AccountId>,
-    /// Who objects, by name.
+    /// The person who objects, by name.
     pub name: String,
-    /// How who isn't logged in is reached.
+    /// How a person who isn't logged in can be reached.
     pub contact: String,
-    /// To what.
+    /// What the appeal objects to.
     pub about: About,
-    /// Why.
+    /// The reason given for the appeal.
     pub body: String,
-    /// When.
+    /// When it was filed (UTC).
     pub filed_at: NaiveDateTime,
-    /// Where it stands.
+    /// The stage that the appeal has reached.
     pub stage: Stage,
-    /// What the commission answered, with its reason.
+    /// The commission's answer, with its reason.
     pub answer: String,
-    /// Who answered, by name.
+    /// The person who answered, by name.
     pub answered_by: String,
-    /// When.
+    /// When it was answered (UTC).
     pub answered_at: Option<NaiveDateTime>,
     /// The correction that followed it.
     pub correction_id: Option<CorrectionId>,
@@ -54,17 +54,17 @@ pub struct NewAppeal {
     pub player_id: Option<PlayerId>,
     /// The account that objects.
     pub account_id: Option<AccountId>,
-    /// Who objects, by name.
+    /// The person who objects, by name.
     pub name: String,
-    /// How who isn't logged in is reached.
+    /// How a person who isn't logged in can be reached.
     pub contact: String,
-    /// To what.
+    /// What the appeal objects to.
     pub about: About,
-    /// Why.
+    /// The reason given for the appeal.
     pub body: String,
-    /// When (UTC).
+    /// When it was filed (UTC).
     pub filed_at: NaiveDateTime,
-    /// Where it stands.
+    /// The stage that the appeal has reached.
     pub stage: Stage,
 }
 

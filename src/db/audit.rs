@@ -17,9 +17,9 @@ pub struct AuditLine {
     pub federation_id: Option<FederationId>,
     /// The name of the person who acted.
     pub actor: String,
-    /// What was done.
+    /// The act that was done.
     pub act: String,
-    /// What it was done to.
+    /// The thing that it was done to.
     pub subject: String,
     /// Details.
     pub detail: String,

@@ -1,4 +1,4 @@
-//! Years of tournaments from before the site, as they came, and what became of them.
+//! Bundles: uploaded files with years of tournaments from before the site, as they came, and what became of them.
 
 use chrono::NaiveDateTime;
 
@@ -21,9 +21,9 @@ pub struct Bundle {
     pub reading: String,
     /// The person who uploaded it, by name.
     pub uploaded_by: String,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
-    /// Who ordered to take it over, JSON; empty: nobody, or that was done or refused.
+    /// The person who ordered to take it over, JSON; empty: nobody did, or the order was carried out or refused.
     pub ordered: String,
     /// When it was taken over; none: it waits to be looked through.
     pub taken_at: Option<NaiveDateTime>,

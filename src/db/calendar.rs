@@ -1,4 +1,4 @@
-//! What the calendar, the feed and the sitemap tell of tournaments and players.
+//! Reads what the calendar, the feed and the sitemap show of tournaments and players.
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
 

@@ -18,13 +18,13 @@ pub struct CalendarPlan {
     pub federation_id: FederationId,
     /// Its year.
     pub year: i32,
-    /// Whose plan it is.
+    /// The name of the body whose plan it is.
     pub title: String,
-    /// Where it stands.
+    /// The stage that the plan has reached.
     pub stage: Stage,
     /// When it was adopted.
     pub adopted_on: Option<NaiveDate>,
-    /// Who adopted it.
+    /// The person or body that adopted it, as typed.
     pub adopted_by: String,
     /// The person who drafted or adopted it here.
     pub by_name: String,
@@ -42,13 +42,13 @@ pub struct NewPlan {
     pub federation_id: FederationId,
     /// Its year.
     pub year: i32,
-    /// Whose plan it is.
+    /// The name of the body whose plan it is.
     pub title: String,
-    /// Where it stands.
+    /// The stage that the plan has reached.
     pub stage: Stage,
     /// When it was adopted.
     pub adopted_on: Option<NaiveDate>,
-    /// Who adopted it.
+    /// The person or body that adopted it, as typed.
     pub adopted_by: String,
     /// The person who drafts it.
     pub by_name: String,

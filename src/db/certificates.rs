@@ -10,7 +10,7 @@ use crate::domain::certificate::{Kind, Stage};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 
-/// What is asked for.
+/// A request for a certificate.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = certificates, treat_none_as_default_value = false)]
 pub struct Request {
@@ -18,9 +18,9 @@ pub struct Request {
     pub federation_id: FederationId,
     /// The player whom it certifies.
     pub player_id: PlayerId,
-    /// What is certified.
+    /// The kind of certificate.
     pub kind: Kind,
-    /// Where it is.
+    /// The stage that the request has reached.
     pub stage: Stage,
     /// Language of the paper.
     pub language: Language,
@@ -31,9 +31,9 @@ pub struct Request {
     pub pool: Option<Pool>,
     /// Asked for by somebody without an account.
     pub anonymous: bool,
-    /// Who asks.
+    /// The person who asks for it, by name.
     pub asked_by: String,
-    /// How to reach who asks: for the commission only.
+    /// How to reach the person who asks; for the commission only.
     pub contact: String,
     /// How it is delivered and who pays.
     pub delivery: String,
@@ -55,7 +55,7 @@ pub struct Certificate {
     pub code: Option<String>,
     /// What it says, JSON.
     pub facts: Option<String>,
-    /// What is signed.
+    /// The text that is signed.
     pub statement: Option<String>,
     /// The signature, hexadecimal.
     pub signature: Option<String>,
@@ -83,7 +83,7 @@ pub struct Issued {
     pub code: String,
     /// Facts, JSON.
     pub facts: String,
-    /// What is signed.
+    /// The text that is signed.
     pub statement: String,
     /// Signature.
     pub signature: String,

@@ -1,4 +1,4 @@
-//! The chains of the audit log: one for each federation and one for what concerns none. Where each ends.
+//! The chains of the audit log: one for each federation, and one for what concerns none. Here is stored where each ends.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ const NOBODYS: i64 = 0;
 /// So many digits of a hash make its mark: the sum of those of all chains stays a number of 64 bits.
 const MARKED: usize = 10;
 
-/// Whose chain it is; nobody: what concerns no federation.
+/// The number of the chain of a federation; `None`: of the chain of what concerns no federation.
 pub(super) fn id_of(federation: Option<FederationId>) -> i64 {
     federation.map_or(NOBODYS, |f| f.0)
 }

@@ -1,7 +1,7 @@
-//! Copies of a database of SQLite: written, encrypted, and put in the place of a database.
+//! Copies of an SQLite database: writing one, encrypting it, and putting one in the place of a database.
 //!
-//! A copy is made beside the file that it becomes, written through to the disk, read back and compared, and only then has its name: whatever
-//! breaks off on the way, no file of that name is half a copy, or a copy of nothing.
+//! A copy is made beside the file that it becomes, written through to the disk, read back and compared, and only then given its name. So
+//! whatever interrupts it, no file of that name is ever half a copy, or a copy of nothing.
 
 use std::ffi::OsString;
 use std::fs::{self, File};

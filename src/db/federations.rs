@@ -61,7 +61,7 @@ pub struct Federation {
     pub list_note: String,
     /// The categories of players by which its lists are divided, a JSON array.
     pub divisions: String,
-    /// Whom it lets in.
+    /// Whom the federation lets take part and be rated.
     pub members: Gate,
     /// Whoever hasn't paid the dues is no member.
     pub dues: bool,

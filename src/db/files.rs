@@ -23,7 +23,7 @@ pub struct File {
     pub sha256: String,
     /// The bytes.
     pub content: Vec<u8>,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
 }
 
@@ -89,7 +89,7 @@ pub struct Label {
     pub media_type: String,
     /// SHA-256 of the content, in hexadecimal digits.
     pub sha256: String,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
 }
 

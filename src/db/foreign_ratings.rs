@@ -18,7 +18,7 @@ pub struct ForeignRating {
     pub federation_id: FederationId,
     /// The player.
     pub player_id: PlayerId,
-    /// Which rating.
+    /// The kind of rating.
     pub kind: Kind,
     /// The day of the list.
     pub dated: NaiveDate,
@@ -36,7 +36,7 @@ pub struct NewRating {
     pub federation_id: FederationId,
     /// The player.
     pub player_id: PlayerId,
-    /// Which rating.
+    /// The kind of rating.
     pub kind: Kind,
     /// The day of the list.
     pub dated: NaiveDate,

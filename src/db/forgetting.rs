@@ -1,4 +1,4 @@
-//! Where the name of a person who asked to be forgotten may stand beside the person's own row: in texts, documents and copies.
+//! Finds the texts, documents and copies in which the name of a person who asked to be forgotten may stand, beside the person's own row.
 
 use std::collections::BTreeSet;
 

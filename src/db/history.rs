@@ -1,4 +1,4 @@
-//! What players brought into the tournaments they met in, and what these were rated by: a few columns of many rows.
+//! What players brought into the tournaments in which they met, and the parameters by which these were rated: a few columns of many rows.
 
 use std::collections::HashMap;
 

@@ -32,7 +32,7 @@ pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbErr
     Ok(own.order((hosts::main.desc(), hosts::created_at, hosts::host)).load(conn)?)
 }
 
-/// Whose ever host this is.
+/// Finds a host name, whatever federation it belongs to.
 pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
     Ok(hosts::table.filter(hosts::host.eq(host)).first(conn).optional()?)
 }

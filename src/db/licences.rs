@@ -1,4 +1,4 @@
-//! Who may referee and organize tournaments.
+//! Licences of referees and organizers.
 
 use chrono::NaiveDate;
 
@@ -29,7 +29,7 @@ pub struct LicenceRow {
 }
 
 impl LicenceRow {
-    /// What it says.
+    /// The licence of this row.
     pub fn licence(self) -> Licence {
         let LicenceRow { kind, name, category, number, since, until, .. } = self;
         Licence { kind, name, category, number, since, until }
@@ -77,7 +77,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>,
     Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id).load(conn)?)
 }
 
-/// Whose licences there are, in all federations.
+/// The names of all licensed persons, in all federations.
 pub fn bearers(conn: &mut Conn) -> Result<Vec<String>, DbError> {
     use licences as l;
     Ok(l::table.select(l::name).distinct().load(conn)?)

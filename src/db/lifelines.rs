@@ -1,12 +1,12 @@
-//! By what everybody on a database knows that the process which does a work still lives.
+//! How a process that does a long work shows everybody on the database that it is still alive.
 //!
-//! PostgreSQL: the process writes the clock of the database into the row of its work, by a connection of its own: nobody else writes that row, so
-//! that neither the turn at writing nor the transaction of the work is in the way. That transaction holds an advisory lock as well: as long as it
-//! lasts, the work lives, heard of or not. What is neither heard of nor locked is lost for good: it may not be heard of again nor begin its transaction,
-//! so that whoever looks says the same.
+//! PostgreSQL: every second, the process writes the time by the clock of the database into the row of its work, over a connection of its
+//! own. Nobody else writes that row, so it waits neither for the turn at writing nor for the transaction of the work. That transaction
+//! holds an advisory lock as well: as long as it lasts, the work counts as alive, heard of or not. A work that is neither heard of nor
+//! locked is lost for good: it can't be heard of again, nor can it begin its transaction. So everybody who looks finds the same.
 //!
-//! SQLite: while the transaction of a work writes, nothing else can be written into the database. So the process locks a file beside it, in which
-//! stands how far the work is; the system takes the lock away when the process ends, whatever it dies of.
+//! SQLite: while the transaction of a work writes, nothing else can be written into the database. So the process locks a file beside the
+//! database, in which it says how far the work is. The system releases the lock when the process ends, whatever ends it.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -53,7 +53,7 @@ struct Told {
     at: NaiveDateTime,
 }
 
-/// What the clock of the database says (UTC), now and not when the transaction began.
+/// The time by the clock of the database (UTC): now, and not when the transaction began.
 fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
     let told: Told = match conn {
         Conn::Sqlite(c) => diesel::sql_query("SELECT strftime('%Y-%m-%d %H:%M:%f', 'now') AS at").get_result(c)?,
@@ -68,7 +68,8 @@ fn plain(address: &Path) -> PathBuf {
     text.map_or_else(|| address.to_owned(), |text| PathBuf::from(text.split('?').next().unwrap_or(text)))
 }
 
-/// The number of a work as the second half of a lock: works whose numbers differ by as much as that aren't done at the same time.
+/// The number of a work as the second half of its lock. Two works share a lock only if their numbers differ by a multiple of [`i32::MAX`],
+/// and such works aren't done at the same time.
 fn half(id: WorkId) -> i64 {
     id.0.rem_euclid(i64::from(i32::MAX))
 }
@@ -89,7 +90,7 @@ fn is_locked(file: &Path) -> bool {
 }
 
 impl Lifelines {
-    /// Begins one; nobody knows of it before its work is entered.
+    /// Begins a lifeline; nobody knows of it before its work is entered.
     ///
     /// # Errors
     /// SQLite: the file can't be made or locked.
@@ -113,8 +114,8 @@ impl Lifelines {
         own.then(|| copies::folder_of(database).join(&work.begun.lifeline))
     }
 
-    /// Whether the process lives that does a work which hasn't ended. On SQLite the work may have ended well since it was read: whoever doesn't
-    /// write reads it again before saying that it is lost.
+    /// Whether the process that does a work is alive; the work hasn't ended as far as it was read. On SQLite it may have ended well since
+    /// then: whoever doesn't write reads the work again before calling it lost.
     pub fn is_alive(&self, conn: &mut Conn, work: &Work) -> Result<bool, DbError> {
         match &self.0 {
             Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
@@ -122,14 +123,14 @@ impl Lifelines {
         }
     }
 
-    /// How far a work is: so much is done of so much, both 0 before that is known.
+    /// How far a work is: how much is done, of how much; both 0 before that is known.
     pub fn progress(&self, work: &Work) -> (i64, i64) {
         let told = self.file(work).and_then(|file| fs::read_to_string(file).ok());
         let mut numbers = told.iter().flat_map(|told| told.split_whitespace()).map_while(|number| number.parse().ok());
         numbers.next().zip(numbers.next()).unwrap_or((work.done, work.total))
     }
 
-    /// Makes a work live as long as this transaction that writes; false: it is lost already, or has ended.
+    /// Makes a work count as alive for the length of this writing transaction. `false`: it is lost already, or has ended.
     pub fn hold(&self, conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
         if let Conn::Postgres(c) = conn {
             // First the lock and then the look: whoever has found it lost by the clock looks for the lock after that.
@@ -139,27 +140,27 @@ impl Lifelines {
         Ok(self.0.is_some() || clock(conn)? - heard < SILENCE)
     }
 
-    /// Takes away what a work that is lost has left.
+    /// Removes what a lost work has left.
     pub fn cut(&self, work: &Work) {
         if let Some(file) = self.file(work) {
             let _ = fs::remove_file(file);
         }
     }
 
-    /// The clock by which works are heard of.
+    /// The time by the clock by which works are heard of.
     pub fn clock(&self, conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
         clock(conn)
     }
 }
 
 impl Lifeline {
-    /// What is stored of it with its work.
+    /// The name that is stored with the work: of the locked file on SQLite, empty on PostgreSQL.
     pub fn name(&self) -> String {
         let name = self.0.as_ref().and_then(|file| file.path().file_name());
         name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 
-    /// Tells that this process lives and how far it is; false: the work has ended or is lost.
+    /// Tells that this process lives and how far its work is. `false`: the work has ended or is lost.
     fn beat(&mut self, conn: &mut Option<Conn>, connect: impl Fn() -> Result<Conn, DbError>, at: Beat) -> Result<bool, DbError> {
         if let Some(file) = &mut self.0 {
             // Always as long, so that nobody reads half of another number.
@@ -180,7 +181,7 @@ impl Lifeline {
     }
 }
 
-/// What is told.
+/// A sign of life: the work, and how far it is.
 struct Beat {
     id: WorkId,
     done: i64,

@@ -43,7 +43,7 @@ pub struct Listed {
     pub name: String,
     /// SHA-256 of its content.
     pub sha256: String,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
 }
 
@@ -122,7 +122,7 @@ macro_rules! referred_by {
     };
 }
 
-/// Who of these players is referred to by anything that is stored in columns of its own, but for some numbers.
+/// Those of these players whom anything stored in columns of its own refers to; the numbers in `but` don't count.
 pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Result<HashSet<PlayerId>, DbError> {
     let mut found = HashSet::new();
     for part in of.chunks(BATCH) {

@@ -1,4 +1,4 @@
-//! For whom a transaction that writes waits.
+//! The locks that a writing transaction takes, and so the transactions that it waits for.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,8 +10,8 @@ use diesel::result::{DatabaseErrorKind, Error};
 use super::scope::{Lane, Scope};
 use super::{Conn, DbError};
 
-/// The advisory lock of PostgreSQL that whoever writes has: alone, who writes anything; with others, who writes in a federation or what belongs
-/// to none, and has the lock of that besides.
+/// The advisory lock of PostgreSQL that every writing transaction takes. A transaction that writes anything takes it alone; one that writes
+/// in a federation, or what belongs to none, shares it and takes the lock of its own part besides.
 pub(super) const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
 /// The lock of what belongs to no federation.
 const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
@@ -19,20 +19,20 @@ const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
 const ALONE_LOCK: i64 = WRITER_LOCK + 2;
 /// The lock of a federation is this and its number.
 const FEDERATION_LOCKS: i64 = 0x4C05_57AB_0000_0000;
-/// Who wants to write alone asks so often whether nobody else writes, and stands in nobody's way meanwhile.
+/// How often a transaction that wants to write alone asks whether nobody else writes. Meanwhile it stands in nobody's way.
 const ASIDE: Duration = Duration::from_millis(10);
-/// In the end others wait for whoever wants to write alone: so long, and not more than a quarter of the patience.
+/// How long others wait, in the end, for a transaction that wants to write alone; at most a quarter of its patience.
 const IN_LINE: Duration = Duration::from_secs(2);
-/// A transaction in which nothing happens for so many milliseconds is ended by PostgreSQL: a program that was stopped in the middle of it
-/// holds up the writers of others no longer.
+/// PostgreSQL ends a transaction in which nothing happens for so many milliseconds, so that a program that was stopped in the middle of one
+/// doesn't hold up other writers for longer.
 const IDLE_MILLIS: u32 = 60_000;
 
-/// So long as PostgreSQL takes it, for which 0 is for ever.
+/// A patience as PostgreSQL takes it, in milliseconds; never 0, which would mean for ever.
 fn millis(patience: Duration) -> u128 {
     patience.as_millis().clamp(1, 600_000)
 }
 
-/// Begins a transaction.
+/// Begins a transaction with this statement.
 pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
     if matches!(error, DbError::Busy) {
@@ -43,7 +43,7 @@ pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     Ok(conn.batch_execute(statement)?)
 }
 
-/// Begins a transaction that writes, as soon as nobody else does in its scope.
+/// Begins a writing transaction as soon as nobody else writes in its scope.
 pub(super) fn begin_write(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), DbError> {
     let waits = millis(patience);
     let Conn::Postgres(_) = conn else { return begin(conn, &format!("PRAGMA busy_timeout = {waits}; BEGIN IMMEDIATE")) };
@@ -55,7 +55,7 @@ pub(super) fn begin_write(conn: &mut Conn, scope: Scope, patience: Duration) -> 
     if conn.batch_execute("ROLLBACK").is_ok() { Err(DbError::Busy) } else { Err(error.into()) }
 }
 
-/// Takes the locks of a scope on PostgreSQL, always in the same order: nobody waits for somebody who waits for him.
+/// Takes the locks of a scope on PostgreSQL. They are always taken in the same order, so that no two transactions wait for each other.
 fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
     if scope == Scope::Installation {
         return lock_alone(conn, patience);
@@ -72,15 +72,15 @@ fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> 
     conn.batch_execute(&locks)
 }
 
-/// Whether a lock was to be had.
+/// Whether the lock was free and is held now.
 #[derive(diesel::QueryableByName)]
 struct Had {
     #[diesel(sql_type = diesel::sql_types::Bool)]
     had: bool,
 }
 
-/// Takes the lock of who writes alone. Whoever waits for a lock has all wait who come after: so it is asked for now and then, and waited for
-/// only in the end.
+/// Takes the lock for writing alone. Whoever waits in line for a lock makes all wait who come later; so the lock is tried now and then, and
+/// only in the end waited for in line.
 fn lock_alone(conn: &mut Conn, patience: Duration) -> Result<(), Error> {
     let in_line = IN_LINE.min(patience / 4);
     let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
@@ -99,8 +99,8 @@ fn lock_alone(conn: &mut Conn, patience: Duration) -> Result<(), Error> {
     conn.batch_execute(&format!("SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})", millis(in_line)))
 }
 
-/// Has a transaction that writes in a federation write what belongs to none, too: from now on nobody else does, until it ends. It comes last,
-/// and before anything of that is looked at.
+/// Lets a transaction that writes in a federation write what belongs to no federation, too: nobody else does so until it ends. It has to be
+/// the last lock taken, before any of that data is read.
 pub(super) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),

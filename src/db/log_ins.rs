@@ -12,7 +12,7 @@ use crate::domain::log_in::{Browser, Device, Outcome, Source, System};
 pub struct LogIn {
     /// Identity.
     pub id: i64,
-    /// Whose account it is.
+    /// The account that was logged in to.
     pub account_id: AccountId,
     /// The last of them.
     pub at: NaiveDateTime,

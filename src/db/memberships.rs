@@ -1,4 +1,4 @@
-//! Who is a member of a federation or of its clubs, and the lists of members as they came.
+//! Members of a federation or of its clubs, and the lists of members as they came.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub struct Membership {
     pub id: MembershipId,
     /// The federation.
     pub federation_id: FederationId,
-    /// Whose it is.
+    /// The player who is the member.
     pub player_id: PlayerId,
     /// The club; none: of the federation itself.
     pub club_id: Option<ClubId>,
@@ -48,7 +48,7 @@ impl Membership {
 pub struct NewMembership {
     /// The federation.
     pub federation_id: FederationId,
-    /// Whose it is.
+    /// The player who is the member.
     pub player_id: PlayerId,
     /// The club; none: of the federation itself.
     pub club_id: Option<ClubId>,
@@ -160,7 +160,7 @@ pub struct Listed {
     pub name: String,
     /// SHA-256 of its content.
     pub sha256: String,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
 }
 

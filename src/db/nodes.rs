@@ -1,4 +1,4 @@
-//! What several programs on one PostgreSQL need: replicas that answer readers, and hearing of each other's changes at once.
+//! How several programs share one PostgreSQL: replicas that answer readers, and notices by which each hears of the others' changes at once.
 
 use std::io;
 use std::sync::{Arc, Weak};

@@ -88,7 +88,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber
     Ok(own.order((n::player_id, n::system)).load(conn)?)
 }
 
-/// Who has which of these numbers now. A number is asked for by what numbers are compared by (`foreign::key`).
+/// The current holders of these numbers. A number is asked for in the form in which numbers are compared (`foreign::key`).
 pub fn holders(
     conn: &mut Conn,
     federation: FederationId,
@@ -113,7 +113,7 @@ pub fn holders(
     Ok(found)
 }
 
-/// Who has one of these numbers now, whatever the system; each player once for a number.
+/// The players who have one of these numbers now, in whatever system; each player once for a number.
 pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
     use player_numbers as n;
     let mut found: HashMap<String, Vec<PlayerId>> = HashMap::new();

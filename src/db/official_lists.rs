@@ -15,7 +15,7 @@ pub struct OfficialList {
     pub id: OfficialListId,
     /// Its federation.
     pub federation_id: FederationId,
-    /// Whose list it is.
+    /// The system whose list it is.
     pub system: System,
     /// The name of the file.
     pub name: String,
@@ -49,7 +49,7 @@ pub struct OfficialList {
 pub struct NewOfficialList {
     /// Its federation.
     pub federation_id: FederationId,
-    /// Whose list it is.
+    /// The system whose list it is.
     pub system: System,
     /// The name of the file.
     pub name: String,

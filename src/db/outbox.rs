@@ -18,7 +18,7 @@ pub struct Letter {
     pub id: LetterId,
     /// The account that it is for, if it is one of this site.
     pub account_id: Option<AccountId>,
-    /// Where it goes.
+    /// The e-mail address that it is sent to.
     pub address: String,
     /// The language it is written in, by word: see [`Letter::language`].
     pub language: String,
@@ -63,11 +63,11 @@ impl Letter {
 pub struct NewLetter<'a> {
     /// The account that it is for, if it is one of this site.
     pub account: Option<AccountId>,
-    /// Where it goes.
+    /// The e-mail address that it is sent to.
     pub address: &'a str,
     /// The language it is written in.
     pub language: Language,
-    /// What it tells.
+    /// The kind of news that it tells.
     pub kind: Notice,
     /// What its sentences need, a JSON object.
     pub facts: &'a str,

@@ -1,4 +1,4 @@
-//! Players of two federations who are one person, or of whom it is asked.
+//! Links between players of two federations who are one person, or of whom this is asked.
 
 use chrono::NaiveDateTime;
 
@@ -16,15 +16,15 @@ pub struct PersonLink {
     pub player_id: PlayerId,
     /// The player of the federation that answers.
     pub other_id: PlayerId,
-    /// Where it stands.
+    /// The stage that the question has reached.
     pub stage: LinkStage,
-    /// Who asked, by name.
+    /// The person who asked, by name.
     pub asked_by: String,
-    /// When (UTC).
+    /// When it was asked (UTC).
     pub asked_at: NaiveDateTime,
-    /// Who answered or ended it, by name; empty: nobody yet.
+    /// The person who answered or ended it, by name; empty: nobody yet.
     pub answered_by: String,
-    /// When (UTC).
+    /// When it was answered or ended (UTC).
     pub answered_at: Option<NaiveDateTime>,
 }
 
@@ -69,7 +69,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, D
     Ok(own.filter(l::stage.eq_any(LinkStage::STANDING)).order(l::id).load(conn)?)
 }
 
-/// Who players are elsewhere, where both federations have said so: pairs of a player and the one beyond.
+/// The counterparts of these players in other federations, where both federations have agreed: pairs of a player and the counterpart.
 pub fn agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerId)>, DbError> {
     use person_links as l;
     let mut pairs = Vec::new();
@@ -105,7 +105,7 @@ pub fn give(conn: &mut Conn, ids: &[PersonLinkId], from: PlayerId, to: PlayerId)
     Ok(())
 }
 
-/// Who a player is elsewhere is nobody's business any more.
+/// Removes every link between this player and players of other federations.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     use person_links as l;
     diesel::delete(l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)))).execute(conn)?;

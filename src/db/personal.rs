@@ -1,5 +1,5 @@
-//! Everything that is stored about a person, row by row: which columns of which tables are told, and by what a row is known to be about
-//! whom. What is missing here isn't told: secrets, hashes, and what only serves the program.
+//! Everything that is stored about a person, row by row: the columns of each table that are told, and how a row is recognised as being
+//! about a person. What isn't listed here isn't told: secrets, hashes, and what only serves the program.
 
 use super::forgetting::Traces;
 use super::players::escape_like;

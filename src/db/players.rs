@@ -1,4 +1,4 @@
-//! Players: who they are, and the current state that the rules remember of them.
+//! Players: their personal data, and the current state that the rules remember of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, Tourna
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 
-/// Who a player is: what an official enters and changes. The rating is not among it.
+/// The personal data of a player, which an official enters and changes. The rating is not among it.
 #[derive(Debug, Clone, Default, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Personal {
@@ -103,7 +103,7 @@ pub struct Player {
     pub federation_id: FederationId,
     /// Id in the exchange format, unique in the federation.
     pub code: String,
-    /// Who it is.
+    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
     /// Club.
@@ -120,7 +120,7 @@ pub struct Player {
     /// Now.
     #[diesel(embed)]
     pub state: State,
-    /// Who he turned out to be.
+    /// The player whose duplicate this one turned out to be.
     pub merged_into: Option<PlayerId>,
     /// Why he plays no more.
     #[diesel(deserialize_as = Blank<Mark>)]
@@ -159,7 +159,7 @@ pub struct Seated {
     pub id: PlayerId,
     /// Id in the exchange format.
     pub code: String,
-    /// Who it is.
+    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
     /// Guest of the federation.
@@ -196,7 +196,7 @@ pub struct NewPlayer {
     pub federation_id: FederationId,
     /// Id in the exchange format.
     pub code: String,
-    /// Who it is.
+    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
     /// Club.

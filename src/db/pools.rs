@@ -1,4 +1,4 @@
-//! What players have in the pools of their rules. Derived like the current rating, kept for the lists.
+//! The ratings of players in the pools of their rules. They are derived like the current rating, and kept for the lists.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PoolRating>, D
     Ok(pool_ratings::table.filter(pool_ratings::player_id.eq(player)).order(pool_ratings::pool).load(conn)?)
 }
 
-/// What everybody has.
+/// The ratings of all players of a federation in the pools, by player.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
     let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
     let rows: Vec<PoolRating> =

@@ -1,4 +1,4 @@
-//! Buttons whose acts were done, for as long as a page stays open anywhere: the same press sent again does nothing twice.
+//! Presses of buttons whose acts were done, kept for as long as a page may stay open: the same press sent again does nothing.
 
 use chrono::NaiveDateTime;
 

@@ -1,4 +1,5 @@
-//! Files for nobody but their owner, whatever the umask says. On Unix: elsewhere the rights of the folder decide.
+//! Writes files that nobody but their owner can read, whatever the umask says. This holds on Unix; elsewhere the rights of the folder
+//! decide.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;

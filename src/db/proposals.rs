@@ -58,11 +58,11 @@ pub struct Proposal {
     pub id: ProposalId,
     /// Its federation.
     pub federation_id: FederationId,
-    /// Who proposes.
+    /// The account of the organizer who proposes.
     pub organizer_id: Option<AccountId>,
-    /// Who proposes, by name.
+    /// The organizer who proposes, by name.
     pub organizer_name: String,
-    /// What is proposed.
+    /// The contents of the proposal.
     #[diesel(embed)]
     pub written: Written,
     /// The step it stands at.

@@ -1,5 +1,5 @@
 //! What a process has seen of the data: how often anything public was changed in each federation, and whether the data went back to an
-//! earlier state (a copy was put in the place of the database, another server took over that had not heard of the last acts).
+//! earlier state, because a copy was put in the place of the database, or a server took over that had not heard of the last acts.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};

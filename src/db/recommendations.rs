@@ -1,4 +1,4 @@
-//! Initial ratings that members are asked to recommend: the request, and the two who are asked.
+//! Initial ratings that members are asked to recommend: each request, and the two members who are asked.
 
 use chrono::NaiveDateTime;
 
@@ -27,14 +27,14 @@ pub struct Request {
     pub created_at: NaiveDateTime,
     /// Until when members may answer (UTC).
     pub expires_at: NaiveDateTime,
-    /// Where it stands.
+    /// The stage that the request has reached.
     pub stage: Stage,
     /// When it ended (UTC).
     pub ended_at: Option<NaiveDateTime>,
 }
 
 impl Request {
-    /// Where it stands at a moment: who waits too long waits no more.
+    /// The stage at a moment: a request that has waited too long has ended.
     pub fn stage_at(&self, now: NaiveDateTime) -> Stage {
         if self.stage == Stage::Waiting && self.expires_at <= now { Stage::Lapsed } else { self.stage }
     }
@@ -58,7 +58,7 @@ pub struct NewRequest {
     pub created_at: NaiveDateTime,
     /// Until when members may answer (UTC).
     pub expires_at: NaiveDateTime,
-    /// Where it stands.
+    /// The stage that the request has reached.
     pub stage: Stage,
 }
 
@@ -68,7 +68,7 @@ pub struct NewRequest {
 pub struct Recommender {
     /// Identity.
     pub id: RecommenderId,
-    /// What is asked.
+    /// The request that the member is asked about.
     pub request_id: RatingRequestId,
     /// The account; none: a player without one.
     pub account_id: Option<AccountId>,
@@ -80,7 +80,7 @@ pub struct Recommender {
     pub mail: String,
     /// What is stored of the link.
     pub token_hash: String,
-    /// What was answered.
+    /// The answer.
     pub answer: Answer,
     /// What was said beside it.
     pub words: String,
@@ -92,7 +92,7 @@ pub struct Recommender {
 #[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = recommenders, treat_none_as_default_value = false)]
 pub struct NewRecommender {
-    /// What is asked.
+    /// The request that the member is asked about.
     pub request_id: RatingRequestId,
     /// The account.
     pub account_id: Option<AccountId>,
@@ -104,7 +104,7 @@ pub struct NewRecommender {
     pub mail: String,
     /// What is stored of the link.
     pub token_hash: String,
-    /// What was answered.
+    /// The answer.
     pub answer: Answer,
 }
 
@@ -139,13 +139,13 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbEr
     Ok(r::table.filter(r::player_id.eq(player)).order(r::id.desc()).select(Request::as_select()).load(conn)?)
 }
 
-/// Who is asked by these requests, in the order in which they were named.
+/// The members who are asked by these requests, in the order in which they were named.
 pub fn recommenders(conn: &mut Conn, requests: &[RatingRequestId]) -> Result<Vec<Recommender>, DbError> {
     use recommenders as m;
     Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(Recommender::as_select()).load(conn)?)
 }
 
-/// Who is asked by the link with this hash.
+/// The member who is asked by the link with this hash.
 pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Recommender>, DbError> {
     use recommenders as m;
     Ok(m::table.filter(m::token_hash.eq(token_hash)).select(Recommender::as_select()).first(conn).optional()?)

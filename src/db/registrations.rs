@@ -1,4 +1,4 @@
-//! Players who want to take part in a tournament, and what its organizer has decided about that.
+//! Registrations of players for a tournament, and what its organizer has decided about each.
 
 use std::collections::HashMap;
 
@@ -37,7 +37,7 @@ pub struct Settings {
     pub fee: String,
 }
 
-/// Who registers, as typed.
+/// A player who registers, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = registrations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Registrant {
@@ -69,9 +69,9 @@ pub struct Registration {
     pub tournament_id: TournamentId,
     /// The hash of the token of the player's own link.
     pub token_hash: String,
-    /// Where it is.
+    /// The state of the registration.
     pub state: State,
-    /// Who registers.
+    /// The player who registers.
     #[diesel(embed)]
     pub who: Registrant,
     /// Language of the player's letters; none: an officer entered the player on the spot.
@@ -97,9 +97,9 @@ pub struct NewRegistration {
     pub tournament_id: TournamentId,
     /// The hash of the token of the player's own link.
     pub token_hash: String,
-    /// Where it is.
+    /// The state of the registration.
     pub state: State,
-    /// Who registers.
+    /// The player who registers.
     #[diesel(embed)]
     pub who: Registrant,
     /// Language of the player's letters.

@@ -1,4 +1,4 @@
-//! A federation that moves to another installation: how much of it there is, and what no journal carries.
+//! A federation that moves to another installation: how much data it has, and what of it no journal carries.
 
 use super::run::prelude::*;
 use super::schema::{
@@ -41,7 +41,7 @@ pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbErro
 pub struct Left {
     /// What it is, for the person at the console.
     pub what: &'static str,
-    /// How many.
+    /// How many of them there are.
     pub count: i64,
 }
 

@@ -1,5 +1,5 @@
-//! Which replica may answer a reader: one that has repeated everything that this process knows of, and what the reader has written. So nobody
-//! sees less than before, and no page is older than the generation that it is kept under.
+//! Chooses the replica that may answer a reader: one that has repeated everything that this process knows of, and everything that the
+//! reader has written. So nobody sees less than before, and no page is older than the generation that it is kept under.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -81,7 +81,7 @@ pub struct ReplicaState {
     pub number: usize,
     /// Its host and port.
     pub server: String,
-    /// How it stands.
+    /// The state of the replica.
     pub standing: Standing,
     /// How many bytes of the log it has not repeated yet.
     pub behind: u64,

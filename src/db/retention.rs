@@ -1,4 +1,4 @@
-//! What is personal and has been kept long enough.
+//! Erases personal data that has been kept long enough.
 
 use chrono::NaiveDateTime;
 

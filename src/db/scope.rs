@@ -1,27 +1,28 @@
-//! For what a transaction writes, and with that for whom it waits on PostgreSQL. SQLite has one writer at a time whatever it writes.
+//! What a writing transaction may change, and so which others it waits for on PostgreSQL. On SQLite there is one writer at a time, whatever
+//! it writes.
 
 use super::FederationId;
 
-/// What a transaction that writes may change. Two transactions that may change the same follow one another; the others don't wait for each
+/// What a writing transaction may change. Two transactions that may change the same data follow one another; others don't wait for each
 /// other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// What belongs to this federation.
+    /// The data of this federation.
     Federation(FederationId),
-    /// What belongs to these two: what is said of persons who are players of both.
+    /// The data of these two federations: what is said of persons who are players of both.
     Federations(FederationId, FederationId),
-    /// What no journal carries of this federation and what goes on where it is closed, since it moves or has moved: its names of hosts, the
-    /// end of its certificates, that everything was taken along, what its verification found.
+    /// The data of this federation that no journal carries, and what goes on where the federation is closed because it moves or has moved:
+    /// its host names, the end of its certificates, the note that everything was taken along, the result of its verification.
     Beside(FederationId),
-    /// What belongs to no federation: accounts, sessions, letters that are being sent, attempts that are counted; and a federation that is only
-    /// now entered.
+    /// What belongs to no federation: accounts, sessions, letters that are being sent, attempts that are counted; and a federation that is
+    /// only now entered.
     Accounts,
-    /// Anything. Nobody else writes meanwhile, and who wants it waits until nobody does: for commands, and for what is done in many
+    /// Anything. Nobody else writes meanwhile, and the transaction waits until nobody does: for commands, and for what is done in many
     /// federations at once.
     Installation,
 }
 
-/// What only one transaction of all has at a time. Who needs several takes them in their order.
+/// A right that only one transaction has at a time. A transaction that needs several takes them in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lane {
     /// Writing in a federation.
@@ -33,7 +34,7 @@ pub enum Lane {
 }
 
 impl Scope {
-    /// What a transaction of this scope has to have.
+    /// The lanes that a transaction of this scope has to hold.
     pub(super) fn lanes(self) -> Vec<Lane> {
         let mut lanes = match self {
             Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
@@ -46,7 +47,7 @@ impl Scope {
         lanes
     }
 
-    /// The federations whose data it is: none of them may be closed.
+    /// The federations whose data is changed: none of them may be closed.
     pub(super) fn closable(self) -> Vec<FederationId> {
         match self {
             Scope::Federation(id) => vec![id],
@@ -55,7 +56,7 @@ impl Scope {
         }
     }
 
-    /// Whose chains of the audit log it mostly adds to; none: of anybody. What else it adds is seen by whoever looks next.
+    /// The chains of the audit log that it mostly adds to; `None`: any of them. What it adds to others is seen by whoever looks next.
     pub(super) fn chains(self) -> Option<Vec<Option<FederationId>>> {
         match self {
             Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),

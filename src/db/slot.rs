@@ -1,4 +1,4 @@
-//! The turns at writing: one at a time in each lane, and nobody waits for one without end.
+//! Turns at writing: one writer at a time in each lane, and nobody waits without end.
 
 use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};

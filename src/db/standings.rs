@@ -1,4 +1,4 @@
-//! What players brought along, as officials entered it: acts of one or many players.
+//! What players brought along, as officials entered it, in acts for one or many players.
 
 use chrono::NaiveDateTime;
 

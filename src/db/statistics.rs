@@ -1,4 +1,4 @@
-//! What the numbers about a rating as a whole are made from: of many rows the few columns that they need.
+//! The data from which statistics about a rating as a whole are made: a few columns of many rows.
 
 use chrono::NaiveDate;
 

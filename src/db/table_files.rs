@@ -1,4 +1,4 @@
-//! The files of other programs from which the tables of tournaments are made.
+//! Files of other programs from which the tables of tournaments are made.
 
 use chrono::NaiveDateTime;
 
@@ -33,7 +33,7 @@ pub struct Listed {
     pub name: String,
     /// SHA-256 of its content.
     pub sha256: String,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: NaiveDateTime,
 }
 

@@ -63,7 +63,8 @@ pub fn participants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Par
     Ok(participants::table.filter(participants::tournament_id.eq(tournament)).order(participants::number).load(conn)?)
 }
 
-/// Who took the first place in each of these tournaments; several where it is shared.
+/// The players who took the first place in these tournaments, each with the tournament; several of one tournament where the place is
+/// shared.
 pub fn winners(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<(TournamentId, PlayerId)>, DbError> {
     use participants as p;
     let first = p::table.filter(p::tournament_id.eq_any(of)).filter(p::place.eq(1)).order((p::tournament_id, p::number));
@@ -285,7 +286,7 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .load(conn)?)
 }
 
-/// In which tournaments each of these players stands, in no order, rated or not.
+/// The tournaments in whose tables each of these players stands, in no order, rated or not.
 pub fn tournaments_of_each(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {

@@ -1,7 +1,8 @@
-//! TLS between the program and PostgreSQL, for libpq, which is built without it: libpq talks to a socket in a folder that nobody else may
-//! enter, and what stands behind the socket talks TLS to the server, in the way that PostgreSQL wants it (`SSLRequest`).
+//! TLS between the program and PostgreSQL. libpq is built without it, so it talks to a socket in a folder that nobody else may enter, and
+//! what listens there talks TLS to the server as PostgreSQL expects it (`SSLRequest`).
 //!
-//! Whoever wants TLS wants to know who answers: `require`, `verify-ca` and `verify-full` all look at the certificate, its issuer and its name.
+//! Whoever asks for TLS wants to know which server answers: `require`, `verify-ca` and `verify-full` all check the certificate, its issuer
+//! and its name.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream, ToSocketAddrs};

@@ -1,4 +1,4 @@
-//! Rows as the database itself tells them: for what must not depend on the columns that this version knows.
+//! Rows in the form in which the database itself gives them, for what must not depend on the columns that this version knows.
 
 use diesel::RunQueryDsl;
 

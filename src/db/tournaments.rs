@@ -514,7 +514,7 @@ pub struct Outcome {
     pub parameters: Option<String>,
     /// Their edition.
     pub edition_id: Option<EditionId>,
-    /// When.
+    /// When it was rated (UTC).
     pub rated_at: Option<NaiveDateTime>,
 }
 
@@ -551,13 +551,13 @@ pub struct Signature {
     pub id: i64,
     /// The tournament.
     pub tournament_id: TournamentId,
-    /// As what.
+    /// The office in which it was signed.
     pub office: Office,
-    /// Who.
+    /// The account that signed.
     pub account_id: Option<AccountId>,
     /// Name as signed.
     pub name: String,
-    /// When.
+    /// When it was signed (UTC).
     pub signed_at: NaiveDateTime,
     /// Fingerprint of the table that was signed.
     pub fingerprint: String,

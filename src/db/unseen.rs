@@ -1,4 +1,4 @@
-//! What is shown once, kept until whoever has seen it says so.
+//! Links and codes that are shown once, kept until whoever has seen them confirms it.
 
 use chrono::NaiveDateTime;
 
@@ -12,11 +12,11 @@ use super::{AccountId, Conn, DbError};
 pub struct Kept {
     /// The hash of the token that the browser has.
     pub token_hash: String,
-    /// Whose it is.
+    /// The account that it is kept for.
     pub account_id: AccountId,
     /// What it is, sealed.
     pub sealed: String,
-    /// Since when.
+    /// When it was stored (UTC).
     pub at: NaiveDateTime,
 }
 

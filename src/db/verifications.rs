@@ -1,4 +1,4 @@
-//! When everything of a federation was last calculated from the beginning, and whether that is what is stored.
+//! When each federation was last calculated from the beginning, and whether the result is what is stored.
 
 use chrono::NaiveDateTime;
 

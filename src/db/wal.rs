@@ -1,5 +1,5 @@
-//! The write-ahead log of PostgreSQL: where it ends, what a replica has repeated of it, and the word by which programs tell each other that
-//! something was changed. SQLite has nothing of the kind, and needs it not.
+//! The write-ahead log of PostgreSQL: where it ends, how much of it a replica has repeated, and the message by which programs tell each
+//! other that something was changed. SQLite has nothing of the kind and doesn't need it.
 
 use diesel::sql_types::{BigInt, Nullable};
 use diesel::{RunQueryDsl, sql_query};

@@ -1,4 +1,4 @@
-//! Texts of a federation's regulation, one in each of its languages for each day on which it changed.
+//! The text of a federation's regulation in each of its languages, as it reads from each day on which it changed.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

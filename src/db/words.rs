@@ -1,4 +1,4 @@
-//! Closed sets of words as columns: what is stored as TEXT is read as its type, and a word that the type doesn't know is an error.
+//! Closed sets of words as columns: a TEXT column is read as a type, and a word that the type doesn't know is an error.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Works that take long: who does them, how far they are, how they ended.
+//! Works that take long: which process does each, how far it is, and how it ended.
 
 use chrono::{NaiveDateTime, TimeDelta};
 use diesel::dsl::sql;
@@ -15,17 +15,17 @@ use crate::domain::work::{Ending, WorkKind};
 pub struct Begun {
     /// Its federation.
     pub federation_id: FederationId,
-    /// What is done.
+    /// The kind of work.
     pub kind: WorkKind,
     /// What it is about, in words.
     pub about: String,
     /// Where a refusal leads back to.
     pub back: String,
-    /// Who began it, by name.
+    /// The person who began it, by name.
     pub by_name: String,
     /// The machine and the process that do it.
     pub node: String,
-    /// By what is known that this process lives; see [`super::Lifelines`].
+    /// The sign by which others know that this process lives; see [`super::Lifelines`].
     pub lifeline: String,
     /// When it was begun (UTC).
     pub begun_at: NaiveDateTime,
@@ -39,7 +39,7 @@ pub struct Begun {
 pub struct Work {
     /// Identity.
     pub id: WorkId,
-    /// What was begun.
+    /// The work as it was begun.
     #[diesel(embed)]
     pub begun: Begun,
     /// How much was done then.

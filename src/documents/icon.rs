@@ -1,4 +1,4 @@
-//! The icon of a federation's pages: the sign of its game in white on its colour.
+//! The icon of a federation's pages: the sign of its game, white on the federation's colour.
 
 use crate::domain::accent::Accent;
 use crate::domain::rules::Sign;

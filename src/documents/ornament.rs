@@ -1,4 +1,5 @@
-//! The ornament of a federation: a guilloche as on its certificates, drawn of its name. The same name gives the same drawing, always.
+//! The ornament of a federation: a guilloche like those on its certificates, drawn from its name. The same name always gives the same
+//! drawing.
 
 use std::f64::consts::TAU;
 use std::fmt::Write;

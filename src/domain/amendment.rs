@@ -1,5 +1,5 @@
-//! Amendments of a regulation's parameters that somebody proposes: what they would change, and how they end. Nothing governs until the
-//! chairman publishes it. Who watches the ratings proposes other limits and factors (rgf 1, rgf 7).
+//! Amendments of a regulation's parameters that somebody proposes: what they would change, and how they end. Nothing takes effect until the
+//! chairman publishes it. Those who watch the ratings propose other limits and factors (rgf 1, rgf 7).
 
 use super::rules::form::{Described, Written};
 use super::word::words;

@@ -1,7 +1,8 @@
-//! The regulations article by article: which articles each has, and what the program does about them.
+//! Regulations article by article: the articles of each, and what the program does about them.
 //!
-//! The list of a regulation stands with the regulation ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). Where the program names an
-//! article is gathered from its source when it is built, and a test finds an article that nothing names (`text/articles.rs`).
+//! The list of a regulation's articles stands with the regulation ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The places where
+//! the program names an article are gathered from the source when it is built, and a test finds articles that nothing names
+//! (`text/articles.rs`).
 
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,7 +87,7 @@ pub enum Deed {
     Replays,
     /// Annulled results.
     Annulled,
-    /// Who may do it.
+    /// Acts that only officials may do.
     OfficialsOnly,
     /// No way around the rules.
     NoOtherWay,
@@ -120,7 +121,7 @@ pub enum Deed {
     ResultsDue,
     /// The list in public.
     PublicList,
-    /// Who stands in a list.
+    /// The players who stand in a list.
     Listed,
     /// Certificates, badges and extracts.
     Certificates,
@@ -144,13 +145,13 @@ pub enum Deed {
     Symbols,
     /// Lots.
     Lots,
-    /// How many rounds.
+    /// The number of rounds.
     Rounds,
     /// Nobody meets twice.
     NoRematch,
     /// Equal points meet.
     EqualPoints,
-    /// Who has black.
+    /// The colours of a pair.
     Colours,
     /// The order of equal points.
     Tiebreaks,

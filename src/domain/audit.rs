@@ -1,4 +1,4 @@
-//! What the audit log tells: which acts it knows, and which kinds of things they are done to.
+//! What the audit log can record: the acts, and the kinds of things they are done to.
 //!
 //! The words are stored and hashed: none is ever changed. A line whose words are unknown here was written by a newer program; it is shown
 //! as it stands.

@@ -1,4 +1,4 @@
-//! What would my rating be? The rating change of one player from typed results, by the very code that rates tournaments.
+//! The calculator: the rating change of one player from typed results, by the very code that rates tournaments.
 //!
 //! The typed games are rated as a tournament of their own: the player meets every opponent once, each in a round of its own, and nobody
 //! else plays. So every opponent has the typed rating when he is met, and keeps it; what a regulation decides by the whole field (a
@@ -18,7 +18,7 @@ use super::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 pub struct Entrant {
     /// Birth, as far as known; only some rules ask.
     pub born: Option<Born>,
-    /// What he has.
+    /// What the player has before the games.
     pub held: Held,
 }
 

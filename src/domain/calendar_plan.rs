@@ -1,5 +1,5 @@
-//! The calendar plan of a year: which tournaments a federation has decided to hold. Only what stands in an adopted plan is official where the
-//! rules ask for one (ufgo 4.3).
+//! The calendar plan of a year: the tournaments that a federation has decided to hold. Where the rules ask for a plan, only tournaments in
+//! an adopted one are official (ufgo 4.3).
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ impl Line {
 pub struct Numbered {
     /// Its number: it keeps it whatever is struck.
     pub number: i32,
-    /// What it says.
+    /// The line.
     pub line: Line,
     /// An amendment has struck it.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -86,7 +86,7 @@ pub struct Amendment {
     pub day: NaiveDate,
     /// The decision that it follows.
     pub source: String,
-    /// What it changes.
+    /// The changes.
     pub changes: Vec<Change>,
     /// The person who entered it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -101,14 +101,14 @@ pub struct Amendment {
 pub struct Handed {
     /// Its year.
     pub year: i32,
-    /// Whose plan it is.
+    /// The name of the body whose plan it is.
     pub title: String,
     /// Where it stands: the word of a [`Stage`].
     pub stage: String,
     /// The day of its adoption.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adopted: Option<NaiveDate>,
-    /// Who adopted it.
+    /// The person or body that adopted it, as typed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub adopted_by: String,
     /// The person who drafted or adopted it on the site.

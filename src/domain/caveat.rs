@@ -1,5 +1,5 @@
-//! What a referee is asked about before signing a table, and what stands beside the signature then: nothing of it hinders, everybody may
-//! know it.
+//! What a referee is asked about before signing a table, and what then stands beside the signature. None of it prevents the signature, and
+//! everybody may read it.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ pub struct Official {
 }
 
 impl Requirements {
-    /// What is lacking.
+    /// The requirements that the tournament doesn't meet.
     pub fn lacking(self, held: Official) -> impl Iterator<Item = Caveat> {
         let least = usize::try_from(self.rounds).unwrap_or(usize::MAX);
         let timed = held.minutes.is_some_and(|minutes| minutes >= f64::from(self.minutes));

@@ -1,4 +1,4 @@
-//! What a certificate says so that it can be checked without the site: a short text that is signed and stands in the QR code.
+//! The text of a certificate by which it can be checked without the site: it is short, signed, and stands in the QR code.
 //!
 //! Nine lines, each without line breaks: `CT2`, slug of the federation, number, code, kind (`rank` or `extract`), name, value, date
 //! (`YYYY-MM-DD`), and the SHA-256 of everything that the certificate says, in 64 hexadecimal digits. The first papers begin with `CT1` and end
@@ -34,7 +34,7 @@ pub fn spelled(typed: &str) -> Option<String> {
 }
 
 words! {
-    /// What is certified.
+    /// The kinds of certificate.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Kind {

@@ -15,7 +15,7 @@ use super::rules::mistake::Mistakes;
 use super::rules::{Engine, Published, Rated, Refused};
 use super::tournament::Tournament;
 
-/// What happened.
+/// An event of the chronicle.
 #[derive(Debug)]
 pub enum Event<'a> {
     /// A player is entered.

@@ -1,4 +1,5 @@
-//! Where cities lie, so that a page can draw them without anybody's maps: those of Ukraine and of its neighbours, and the capitals of Europe.
+//! The positions of cities, so that a page can draw them without a map from elsewhere: those of Ukraine and of its neighbours, and the
+//! capitals of Europe.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

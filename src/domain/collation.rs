@@ -1,4 +1,4 @@
-//! The order of names in lists: the collation of CLDR for the language of whoever reads them, by icu4x.
+//! The order of names in lists: the collation of CLDR for the reader's language, by icu4x.
 
 use std::sync::OnceLock;
 

@@ -1,4 +1,4 @@
-//! Two published lists side by side: who moved, who came, who left.
+//! The comparison of two published lists: who moved, who came, who left.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -48,7 +48,7 @@ pub enum Part {
     Gone,
 }
 
-/// In which order.
+/// The orders of the players in a comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Order {
     /// By place in the later list, or in the earlier one for players who are not in the later.

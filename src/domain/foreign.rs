@@ -59,7 +59,7 @@ impl Kind {
 /// A rating that a player had elsewhere by a list. In order: by kind, then by the date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ListedRating {
-    /// Which rating.
+    /// The kind of rating.
     pub kind: Kind,
     /// The date of the list.
     pub date: NaiveDate,

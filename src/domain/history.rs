@@ -1,4 +1,4 @@
-//! What the games of a player say when they are put together: opponents, best wins, streaks, performance.
+//! The games of a player put together: opponents, best wins, streaks, performance.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Names of hosts, under which federations have their pages at addresses of their own.
+//! Host names, under which federations have their pages at addresses of their own.
 
 use std::borrow::Borrow;
 use std::fmt;

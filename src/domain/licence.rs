@@ -1,4 +1,4 @@
-//! Licences: who may referee and organize tournaments, of which category, since and until when; and what is asked of a chief referee.
+//! Licences: who may referee and organize tournaments, in which category, since and until when; and what is asked of a chief referee.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Log-ins as their accounts are told of them: from which browser on which system, from which network, with which outcome.
+//! Log-ins as their accounts are told of them: the browser, the system, the network, the outcome.
 
 use super::word::words;
 

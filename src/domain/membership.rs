@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::word::words;
 
 words! {
-    /// Whom a federation lets in.
+    /// The rule by which a federation lets players take part and be rated.
     #[derive(Default)]
     pub enum Gate {
         /// Everybody; nobody asks who is a member.

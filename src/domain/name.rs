@@ -1,4 +1,5 @@
-//! Names in both scripts: how they are kept, official transliteration, keys for search and likeness. Their order in lists is that of [`collation`](super::collation).
+//! Names in both scripts: how they are kept, official transliteration, keys for search and likeness. Their order in lists is that of
+//! [`collation`](super::collation).
 
 use std::borrow::Cow;
 

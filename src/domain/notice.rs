@@ -1,4 +1,4 @@
-//! What people are told of by letter, and who is told.
+//! The kinds of news that people are told of by letter, and the people who are told.
 
 use super::word::words;
 

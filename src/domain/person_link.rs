@@ -1,4 +1,4 @@
-//! One person in several federations: where the question stands, and what of it should be the same everywhere.
+//! The question whether players of several federations are one person: its stages, and the data that should then be the same everywhere.
 
 use super::foreign::System;
 use super::player::births_agree;

@@ -1,4 +1,4 @@
-//! The players: what the rules must know of a person.
+//! Players: what the rules must know of a person.
 
 use std::fmt;
 

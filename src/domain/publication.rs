@@ -1,4 +1,4 @@
-//! The publication of a list: which tournaments it states the ratings of, and what it corrects.
+//! The publication of a list: the tournaments whose ratings it states, and what it corrects.
 
 use std::fmt;
 

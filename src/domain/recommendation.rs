@@ -1,4 +1,4 @@
-//! An initial rating that two members are asked to recommend (ufgo 3.2): where the request stands, and what each has answered.
+//! An initial rating that two members are asked to recommend (ufgo 3.2): the stages of the request, and the members' answers.
 
 use chrono::Duration;
 

@@ -1,6 +1,6 @@
-//! Players who want to take part in a tournament: who has a place, who waits for one, and what may follow what.
+//! Registration for a tournament: who has a place, who waits for one, and how a registration may change.
 //!
-//! A place that was given is kept: a lower limit, or somebody who is restored, pushes nobody out again.
+//! A place that was given is kept: neither a lower limit nor a restored registration takes it away again.
 
 use chrono::{Duration, NaiveDate, NaiveDateTime};
 

@@ -1,4 +1,4 @@
-//! What people do in a federation: the roles that are granted to their accounts.
+//! The roles that people have in a federation, as they are granted to accounts.
 
 use super::word::words;
 

@@ -1,5 +1,5 @@
-//! Everybody of a rating list at once, held so that any question is answered in a moment: by a name in either script, by what
-//! players are, in any order.
+//! Everybody of a rating list at once, held in memory so that any question is answered in a moment: by name in either script, by attributes
+//! of the players, in any order.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -369,7 +369,7 @@ impl Roster {
         self.members.iter().any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
     }
 
-    /// Who is in a category of players, with ages as of a day.
+    /// The members of a category of players, with ages as of a day.
     pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
         self.facts.sorts.part(division, day)
     }
@@ -512,8 +512,8 @@ impl Roster {
         })
     }
 
-    /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If there are none, those who have
-    /// words that are a typing error away from it, and `true`.
+    /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If
+    /// there are none, those who have words that are a typing error away from it, and `true`.
     fn named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
             return (None, false);

@@ -1,4 +1,4 @@
-//! Numbers about a rating as a whole, for any regulation: how the ratings are distributed, whether they drift, how well they predict.
+//! Statistics about a rating as a whole, for any regulation: how the ratings are distributed, whether they drift, how well they predict.
 
 use chrono::{Datelike, Months, NaiveDate};
 

@@ -1,4 +1,4 @@
-//! How a tournament went against what its regulation expected of each game.
+//! Compares the results of a tournament with what its regulation expected of each game.
 
 use super::number::Score;
 use super::rules::Strength;

@@ -1,5 +1,5 @@
-//! A calculation in human words: what each game was worth, and what became of them together. Everything is taken from the steps of the
-//! explanation, so that it adds up to the same rating.
+//! A calculation in human words: what each game was worth, and the sum of them. Everything is taken from the steps of the explanation, so
+//! that it adds up to the same rating.
 
 use super::explain::{Step, What};
 use super::player::PlayerKey;

@@ -1,4 +1,4 @@
-//! What decides between equal points in a finished table that no desk has made: as far as its own games say it.
+//! Tie-breaks for a finished table that no desk has made, as far as its own games give any.
 
 use crate::domain::desk::Tie;
 

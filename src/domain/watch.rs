@@ -1,6 +1,6 @@
-//! What the commission watches of a rating, and the bounds beyond which it is alarmed (rgf 1: all parameters of the system are controlled
-//! on the ground of its monitoring). The numbers mean the same under every regulation; one without deviations has neither these nor
-//! anomalous results.
+//! The quantities of a rating that the commission watches, and the bounds beyond which it is alarmed (rgf 1: all parameters of the system
+//! are controlled on the ground of its monitoring). The numbers mean the same under every regulation; one without deviations has neither
+//! these nor anomalous results.
 
 use std::collections::BTreeMap;
 
@@ -113,9 +113,9 @@ pub type Bounds = BTreeMap<Measure, Bound>;
 /// What lies beyond its bound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alarm {
-    /// What was measured.
+    /// The quantity that was measured.
     pub measure: Measure,
-    /// What came out, in the unit of the measure.
+    /// The value that came out, in the unit of the measure.
     pub value: f64,
     /// The bound.
     pub bound: Bound,

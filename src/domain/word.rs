@@ -1,4 +1,4 @@
-//! Closed sets of words: an enum whose every variant has one word, the same in the database, in journals, in forms and in the API.
+//! Closed sets of words: enums whose variants each have one word, the same in the database, in journals, in forms and in the API.
 
 /// A word that is none of a closed set.
 #[derive(Debug, Clone, PartialEq, Eq)]

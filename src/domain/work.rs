@@ -1,4 +1,4 @@
-//! Works that take long.
+//! The kinds of works that take long.
 
 use super::word::words;
 

@@ -1,4 +1,4 @@
-//! Several files as one: a ZIP archive.
+//! ZIP archives: several files as one.
 
 use std::io::{self, Cursor, Read, Write};
 

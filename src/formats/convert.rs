@@ -9,7 +9,7 @@ use super::written::Written;
 use super::{crosstable, h9, opengotha, tou, trf, workbook};
 use crate::domain::language::Language;
 
-/// What is written.
+/// The formats that `convert` writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Target {
     /// The neutral document.

@@ -68,7 +68,7 @@ pub enum System {
     McMahon,
     /// Everybody meets everybody.
     RoundRobin,
-    /// Who loses is out.
+    /// Whoever loses is out.
     Knockout,
 }
 
@@ -334,9 +334,9 @@ impl ByeKind {
 pub struct Bye {
     /// From 1.
     pub round: u8,
-    /// Whose.
+    /// The number of the player who has the bye.
     pub player: PlayerNo,
-    /// What he gets.
+    /// The points that the player gets for it.
     pub points: Number,
     /// Full, half ...
     pub kind: ByeKind,
@@ -347,7 +347,7 @@ pub struct Bye {
 pub struct Standing {
     /// The place, if it is said.
     pub place: Option<u32>,
-    /// Whose.
+    /// The number of the player.
     pub player: PlayerNo,
     /// The total.
     pub points: Option<Number>,
@@ -384,7 +384,7 @@ pub struct Team {
 /// The neutral document. Section 2.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Document {
-    /// What was read.
+    /// The format of the file that was read.
     pub format: Format,
     /// Name of the tournament.
     pub name: Option<String>,
@@ -432,11 +432,11 @@ pub struct Document {
 /// A cell of a table that can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnreadCell {
-    /// Whose.
+    /// The number of the player in whose row the cell is.
     pub player: PlayerNo,
     /// From 1.
     pub round: u8,
-    /// What stands there.
+    /// The text of the cell.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! What else a file says of a tournament. Section 2.1.
+//! Further facts that a file states about a tournament. Section 2.1.
 
 use serde::Serialize;
 

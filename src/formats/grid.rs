@@ -1,4 +1,4 @@
-//! What everybody did in every round, found by his number.
+//! The grid of a document: what every player did in every round, found by number.
 
 use super::document::{Bye, Document, Game, PlayerNo};
 use super::number::Number;

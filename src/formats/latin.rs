@@ -1,4 +1,4 @@
-//! Latin letters and ASCII for the formats that want them. Section 3.3.
+//! Latin letters and ASCII for the formats that require them. Section 3.3.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

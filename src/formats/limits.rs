@@ -1,4 +1,4 @@
-//! What no file may be beyond. Section 1.1.
+//! Limits that no file may exceed. Section 1.1.
 
 /// The most bytes of a file.
 pub const MAX_BYTES: usize = 16 << 20;

@@ -1,4 +1,4 @@
-//! What the formats can't hold. Section 1: nothing is dropped silently.
+//! The losses of writing: what each format can't hold. Section 1: nothing is dropped silently.
 
 use crate::domain::word::words;
 

@@ -1,4 +1,4 @@
-//! What the columns of tables and lists may mean. Section 10.2.
+//! The meanings that columns of tables and lists may have. Section 10.2.
 
 use crate::domain::foreign::System as IdSystem;
 

@@ -1,4 +1,4 @@
-//! How files are read. Section 1.
+//! The options for reading files. Section 1.
 
 use super::document::Format;
 use super::limits::MAX_PLAYERS;

@@ -94,7 +94,7 @@ fn said(value: Option<&Value>) -> bool {
 
 struct Reader {
     document: Document,
-    /// Who has which id: the players are numbered in their order.
+    /// The players by their ids; they are numbered in their order.
     ids: HashMap<u32, PlayerNo>,
     played: Played,
     /// Byes by the pairing: where they stand, whose, when.

@@ -1,4 +1,4 @@
-//! Which format a file has, and reading it. Sections 1.1 and 3.1.
+//! Recognises the format of a file, and reads it. Sections 1.1 and 3.1.
 
 use super::decode;
 use super::document::{Column, Document, Format};

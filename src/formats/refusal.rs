@@ -1,4 +1,4 @@
-//! Why a file is refused. Section 1.1.
+//! The refusal of a file, with its reason. Section 1.1.
 
 use std::fmt;
 
@@ -72,7 +72,7 @@ impl Code {
 /// A file that is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// Why.
+    /// The reason, as a code.
     pub code: Code,
     /// The line that is to blame, from 1.
     pub line: Option<usize>,

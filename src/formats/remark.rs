@@ -1,4 +1,4 @@
-//! What is doubtful in a file. Section 2.8.
+//! Remarks on what is doubtful in a file. Section 2.8.
 
 use serde::Serialize;
 
@@ -49,13 +49,13 @@ pub const MAX_REMARKS: usize = 100_000;
 pub struct Remark {
     /// From 1; none for the file as a whole.
     pub line: Option<usize>,
-    /// What it is.
+    /// The kind of remark.
     pub kind: RemarkKind,
     /// Element or column.
     pub at: Option<String>,
     /// A sentence for people.
     pub text: String,
-    /// Which result names somebody who isn't there.
+    /// The result that names somebody who isn't there.
     #[serde(skip)]
     pub stranger: Option<Stranger>,
 }

@@ -1,4 +1,4 @@
-//! From two sides to one game. Section 2.5.
+//! Makes one game of what its two sides state. Section 2.5.
 
 use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
 use super::grid::ByNumber;
@@ -34,7 +34,7 @@ pub struct Claim {
 pub struct SideResult {
     /// Won, drawn, lost.
     pub score: Score,
-    /// How.
+    /// The manner in which it was decided.
     pub manner: Manner,
 }
 
@@ -62,9 +62,9 @@ impl Manner {
 /// What a player's row says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statements {
-    /// Where it stands.
+    /// The line in which the row stands.
     pub line: usize,
-    /// Whose it is.
+    /// The number of the player.
     pub no: PlayerNo,
     /// What it says, round by round.
     pub said: Vec<Said>,
@@ -77,7 +77,7 @@ pub struct Agreed {
     pub games: Vec<Game>,
     /// The byes, with the usual points.
     pub byes: Vec<Bye>,
-    /// What is doubtful.
+    /// The remarks on what is doubtful.
     pub remarks: Vec<Remark>,
 }
 

@@ -1,4 +1,4 @@
-//! What a writer gives back, and what it may be told. Section 1.
+//! The output of a writer, and the options that it takes. Section 1.
 
 pub use super::loss::Loss;
 

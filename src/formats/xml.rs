@@ -1,4 +1,4 @@
-//! Reading XML of strangers: events one after another, bounded in depth and size, without any entities of their own.
+//! Reads XML from strangers: events one after another, bounded in depth and size, without entities of the file's own.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -16,7 +16,7 @@ const MAX_ATTRIBUTES: usize = 200;
 /// The most bytes of a tag or a text.
 const MAX_EVENT: usize = 8 << 20;
 
-/// What comes next.
+/// The next event of the document.
 pub(super) enum Step<'a> {
     /// An element begins; an empty one begins and ends.
     Start(Element<'a>),

@@ -317,7 +317,7 @@ pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &s
 pub struct Arrival {
     /// The token of the session that it had before.
     pub old_token: Option<String>,
-    /// Where it is.
+    /// The network and the device that it logged in from.
     pub source: Source,
     /// The account knows it: [`attempts::knows`].
     pub is_known: bool,

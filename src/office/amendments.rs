@@ -20,10 +20,10 @@ use crate::domain::rules::form::Written;
 /// Open proposals that a federation has at most.
 pub const OPEN_MAX: i64 = 20;
 
-/// What is proposed.
+/// A proposed amendment, as it is handed in.
 #[derive(Debug, Clone, Default)]
 pub struct Proposed {
-    /// Why.
+    /// The reason given for the proposal.
     pub reason: String,
     /// All parameters as they would be; those that are missing have their default.
     pub parameters: Written,

@@ -1,5 +1,5 @@
-//! Annulled results: who annulled each, when and why (ssdc 1.7.2). Whoever hands in a table with annulled games gives one reason for all of them
-//! that nobody has given one for before; games that were annulled at the desk, or in the table as it was rated, keep theirs.
+//! Annulled results: who annulled each, when and why (ssdc 1.7.2). Whoever hands in a table with annulled games gives one reason for all
+//! that have none yet; games that were annulled at the desk, or in the table as it was rated, keep theirs.
 
 use chrono::NaiveDateTime;
 

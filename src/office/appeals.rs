@@ -1,5 +1,5 @@
 //! Appeals: a participant or an officer objects to a result, a table or a rating; the commission answers with a reason, and both stand with
-//! the tournament. What was objected is read by everybody only when it was answered: anybody may write.
+//! the tournament. Since anybody may write, an appeal is shown to everybody only after it was answered.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -23,15 +23,15 @@ const OPEN_PER_FEDERATION: i64 = 1000;
 /// An appeal as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// To what, as a word.
+    /// What the appeal objects to, as a word.
     pub about: String,
     /// The participant who objects.
     pub player: String,
-    /// Who objects, by name.
+    /// The person who objects, by name.
     pub name: String,
-    /// How who isn't logged in is reached.
+    /// How a person who isn't logged in can be reached.
     pub contact: String,
-    /// Why.
+    /// The reason given for the appeal.
     pub body: String,
 }
 

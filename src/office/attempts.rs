@@ -1,5 +1,6 @@
-//! How often passwords may be tried, and how often anybody may ask for what costs others something. An attempt counts before the password is
-//! looked at, in the transaction that admits it, so that trying many at once is no way round; what comes out then takes it back.
+//! Limits on how often passwords may be tried, and on how often anybody may ask for something that costs others. An attempt is counted
+//! before the password is looked at, in the transaction that admits it, so that trying many at once is no way round; a right password takes
+//! the count back, and so does one that nobody could look at.
 //!
 //! Counted are an account and an address together, so that nobody locks an officer out from everywhere; each address over all accounts;
 //! and, far more generously, each account over all addresses. A browser that has logged in to the account before is known by a cookie and
@@ -76,7 +77,8 @@ impl Trial {
 /// What an attempt counts for, and when it is slowed down.
 #[derive(Debug, Clone)]
 struct Count {
-    /// Whose attempts are counted.
+    /// The key under which attempts are counted: of an account in a known browser, of an account at an address, of an address, or of an
+    /// account.
     subject: String,
     /// So many without any delay.
     free: i32,
@@ -223,8 +225,9 @@ pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -
     Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
-/// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in the transaction that admits it:
-/// asking many times at once, or at several nodes, is no way round, and what is refused then has been asked, too.
+/// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in
+/// the transaction that admits it: so asking many times at once, or at several nodes, is no way round, and what is refused afterwards
+/// counts, too.
 ///
 /// # Errors
 /// Too much was asked for from there within the hour.

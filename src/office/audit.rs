@@ -164,9 +164,9 @@ impl Entry {
 /// What stands between the person and who made the link through which the password was set.
 const BY_LINK: &str = " [password by a link of ";
 
-/// Who acted, as a line says it. An account whose password was set through a link of somebody else is marked: one of the two has acted. The
-/// mark is a part of who acted and not of the detail, whose meaning is each act's own; and it is put on here, where every line is written, so
-/// that no act can be without it.
+/// The name of whoever acted, as a line says it. An account whose password was set through a link of somebody else is marked: one of the
+/// two has acted. The mark is a part of the name and not of the detail, whose meaning is each act's own; and it is put on here, where every
+/// line is written, so that no act can be without it.
 fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     let Some(id) = actor.account else { return Ok(actor.name.clone()) };
     let person = format!("{} (#{id})", actor.name);
@@ -179,10 +179,10 @@ fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     })
 }
 
-/// Who has made a link, where it was no account.
+/// The name under which links are noted that no account has made.
 const CONSOLE: &str = "the console";
 
-/// Who acted, as a line says it.
+/// The person who acted, as a line of the log says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person<'a> {
     /// The person.

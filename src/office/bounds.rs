@@ -1,4 +1,4 @@
-//! The bounds beyond which what is watched of a rating alarms the commission (rgf 1): the commission sets them.
+//! The bounds beyond which the watched quantities of a rating alarm the commission (rgf 1): the commission sets them.
 
 use chrono::NaiveDateTime;
 

@@ -86,7 +86,7 @@ pub struct Asked {
 pub struct Problem {
     /// The field.
     pub field: String,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: Wrong,
 }
 

@@ -134,7 +134,7 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
 pub struct Given {
     /// The year.
     pub year: String,
-    /// Whose plan it is.
+    /// The name of the body whose plan it is.
     pub title: String,
     /// The tournaments.
     pub lines: Vec<TypedLine>,
@@ -269,12 +269,12 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Calen
     Ok(())
 }
 
-/// By whom and when a plan was adopted, as typed.
+/// The adoption of a plan, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Adoption {
     /// The day.
     pub day: String,
-    /// Who adopted it.
+    /// The person or body that adopted it.
     pub by: String,
 }
 

@@ -1,6 +1,7 @@
-//! A correction that is given up: the rated tournament is again what it was before it was opened.
+//! Gives up a correction: the rated tournament becomes again what it was before it was opened.
 //!
-//! What the table and the conditions were is kept while the tournament is open, without names: those stand with the players.
+//! The table and the conditions as they were are kept while the tournament is open. Names aren't kept with them: those stand with the
+//! players.
 
 use std::collections::HashMap;
 

@@ -174,7 +174,7 @@ pub struct Amendment {
     pub order: String,
     /// Number and date of an order that wasn't entered.
     pub title: String,
-    /// What it says.
+    /// The text of the amendment.
     pub note: String,
     /// The parameters that differ from the default.
     pub parameters: serde_json::Map<String, serde_json::Value>,

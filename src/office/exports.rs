@@ -29,12 +29,12 @@ use crate::formats::sheet::{self as tables, Head};
 use crate::formats::text;
 use crate::formats::workbook;
 
-/// Who gets the document.
+/// The readers that a document is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
     /// Everybody: births by the year, none of minors, no gender.
     Public(NaiveDate),
-    /// Who works on the table.
+    /// Whoever works on the table.
     Officer,
 }
 

@@ -1,4 +1,4 @@
-//! Federations: their rules, and how the administrator founds them.
+//! Federations: their rules, and their founding by the administrator.
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;

@@ -1,4 +1,4 @@
-//! The past of a player as the pages tell it: games with the ratings of both, and performances. Read only, nothing is stored.
+//! The past of a player as pages tell it: games with the ratings of both, and performances. It only reads.
 
 use std::collections::{BTreeSet, HashMap};
 

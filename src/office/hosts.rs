@@ -1,5 +1,5 @@
-//! The host names under which a federation has its pages at an address of its own. Whoever runs the installation gives them, since the names
-//! have to lead to this machine and its proxy has to have their certificates.
+//! The host names under which a federation has its pages at an address of its own. The operator of the installation enters them, since the
+//! names have to lead to this machine and its proxy needs their certificates.
 
 use chrono::NaiveDateTime;
 

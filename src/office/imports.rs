@@ -1,5 +1,5 @@
-//! Files of other programs on their way to the table of a tournament: kept as they came, read anew for every look, matched with the players of
-//! the federation, and taken over as the draft.
+//! Files of other programs on their way to the table of a tournament. Each is kept as it came, read anew for every look, matched with the
+//! players of the federation, and taken over as the draft.
 
 use std::collections::{HashMap, HashSet};
 
@@ -196,12 +196,12 @@ pub enum Recognised {
     Not,
 }
 
-/// Who a row of a file may be.
+/// The players whom a row of a file may be about.
 #[derive(Debug, Clone)]
 pub struct Match {
-    /// Who was chosen.
+    /// The player who was chosen.
     pub chosen: Option<PlayerId>,
-    /// How.
+    /// How that player was recognised.
     pub how: Recognised,
     /// Those who are offered, the likeliest first.
     pub offered: Vec<Player>,
@@ -212,7 +212,8 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
     player.ids.iter().map(|(system, number)| (*system, foreign::key(number))).collect()
 }
 
-/// Who is who: by numbers, then by names in either script. Nobody is chosen for two rows.
+/// The players of the federation whom the rows of a file are about: found by numbers, then by names in either script. No player is chosen
+/// for two rows.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,8 +1,8 @@
 //! The keys that a federation signs certificates with: made, replaced, revoked, and how their secret halves are kept.
 //!
-//! One key signs, the newest that was neither retired nor revoked; all others stay, so that the papers they signed can be checked. A revoked
-//! key is one that somebody else may have: what it signed from a day on is not believed. Where the site was given a master key, which lies
-//! outside the database, the secret halves are encrypted with it: who has the database alone signs nothing.
+//! One key signs: the newest that is neither retired nor revoked. All others stay, so that the papers they signed can be checked. A revoked
+//! key is one that somebody else may have: what it signed from a day on is not believed. If the site has a master key, which lies outside
+//! the database, the secret halves are encrypted with it, so that nobody can sign with the database alone.
 
 use std::fmt;
 

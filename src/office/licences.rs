@@ -1,4 +1,4 @@
-//! The register of referees and organizers: who is licensed, of which category, since and until when; and what is asked of a chief referee.
+//! The register of referees and organizers: who is licensed, in which category, since and until when; and what is asked of a chief referee.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

@@ -1,5 +1,5 @@
-//! Which tournaments a list of a day stands on. A list states the ratings of its day: so its place in the chronicle is before the first
-//! tournament that doesn't count for it, however late it is published.
+//! The tournaments that a list of a day is based on. A list states the ratings of its day, so its place in the chronicle is before the
+//! first tournament that doesn't count for it, however late the list is published.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

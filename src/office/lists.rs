@@ -1,4 +1,4 @@
-//! Published lists: what a list would say, and its publication as a fact that never changes.
+//! Published lists: what a list would state, and its publication as a fact that never changes.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

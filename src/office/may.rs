@@ -1,7 +1,7 @@
-//! Who may do what, and when: the one question that a verb asks before it acts and a page before it shows a button.
+//! Decides who may do what, and when: the one question that a verb asks before it acts and a page before it shows a button.
 //!
 //! The answer has two halves. [`Object::who`] looks at roles and at whose the thing is, [`Object::when`] at the state it is in; [`may`]
-//! asks both, in this order. A verb that has the effect of once when it is done twice asks [`Object::who`] first and the rest later.
+//! asks both, in this order. A verb that changes nothing when it is done a second time asks [`Object::who`] first and the rest later.
 
 use crate::db::amendment_proposals::AmendmentProposal;
 use crate::db::appeals::Appeal;
@@ -204,7 +204,7 @@ pub enum OnSignature {
 impl Object for Signature {
     type Act = OnSignature;
 
-    /// Who has a second factor proves it every now and then, wanted or not.
+    /// An officer who has a second factor proves it every now and then, whether the federation wants one or not.
     fn who(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
         match self.proof {
             Proof::Fresh => Ok(()),

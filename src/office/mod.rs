@@ -173,7 +173,7 @@ pub enum Refusal {
     HalfEnded,
     /// The federation wants a second factor of whoever signs, and the account has none.
     FactorMissing,
-    /// Who signs proves the second factor first: the last time is too long ago.
+    /// The signatory has to prove the second factor first: the last time is too long ago.
     ProofStale,
     /// Too many failed attempts: until when.
     Throttled(NaiveDateTime),
@@ -300,7 +300,7 @@ pub enum Refusal {
 pub struct FormProblem {
     /// Name of the field.
     pub field: &'static str,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: FormMistake,
 }
 

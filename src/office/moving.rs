@@ -1,4 +1,4 @@
-//! What a federation takes along: everything of it in files that other programs read, as one archive.
+//! The archive that a federation takes along: everything of it, in files that other programs can read.
 
 use std::collections::{HashMap, HashSet};
 use std::io::Write;

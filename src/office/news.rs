@@ -88,7 +88,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
 /// A note as it is to read.
 #[derive(Debug, Clone)]
 pub struct Change {
-    /// Which one.
+    /// The note.
     pub id: NewsId,
     /// What it is to say.
     pub given: Given,

@@ -1,5 +1,5 @@
-//! Orders and other documents of a federation: each with its number or its title, its day, its text and its file; also those of a time before
-//! this site.
+//! Orders and other documents of a federation, also those of a time before this site: each with its number or title, its day, its text and
+//! its file.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

@@ -1,4 +1,4 @@
-//! The players who are meant: the names of a sheet against the players of the federation.
+//! Matches the names in a sheet with the players of the federation.
 
 use std::collections::{HashMap, HashSet};
 
@@ -51,7 +51,7 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     Ok(found)
 }
 
-/// Who has the numbers that were typed in the place of names, by number as it is compared.
+/// The players who have the numbers that were typed in the place of names, by number in the form in which numbers are compared.
 fn bearers(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<HashMap<String, Vec<Player>>, DbError> {
     let typed: Vec<String> = sheet.rows.iter().filter_map(|row| foreign::key_in_place_of_a_name(&row.name)).collect();
     let found = numbers::bearers(conn, federation, &typed)?;

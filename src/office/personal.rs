@@ -1,4 +1,4 @@
-//! Everything that is stored about one person, for the person: as tables, which a page shows and a file holds.
+//! Everything that is stored about one person, for that person: as tables, which a page shows and a file holds.
 
 use chrono::NaiveDateTime;
 use serde_json::{Map, Value, json};
@@ -25,7 +25,7 @@ pub struct Table {
 /// Everything about a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Everything {
-    /// Who it is, as a sentence for programs.
+    /// The person, as a sentence for programs.
     pub about: String,
     /// The spellings of the name that were looked for.
     pub spellings: Vec<String>,

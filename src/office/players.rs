@@ -30,7 +30,7 @@ pub struct Sure {
 /// A player as entered by the commission.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// Who it is, as typed.
+    /// The personal data, as typed.
     pub personal: Personal,
     /// Club by name; an unknown one is entered, too.
     pub club: Option<String>,
@@ -105,9 +105,9 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> 
 
 /// Somebody who is entered with what he brings along, which the rules take.
 pub(super) struct Newcomer {
-    /// Who it is.
+    /// The player as entered.
     pub(super) entry: Entry,
-    /// What he brings along, as the journal has it.
+    /// What the player brings along, as the journal has it.
     pub(super) standing: Option<Value>,
 }
 

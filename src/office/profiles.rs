@@ -1,4 +1,4 @@
-//! What a federation says of itself on its home page: what it is, and how it is reached.
+//! The description of a federation on its home page: what it is, and how it can be reached.
 
 use chrono::NaiveDateTime;
 
@@ -96,7 +96,7 @@ pub struct Worded {
 /// What a federation says of itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Said {
-    /// What it is.
+    /// What the federation is.
     pub about: Option<Worded>,
     /// How it is reached.
     pub contacts: Option<Worded>,

@@ -336,8 +336,8 @@ pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) 
     Ok(federation.rules.regulations_due(&parameters, read.registration))
 }
 
-/// The day that was missed, if the proposal is late. The first sending counts: what is changed after a return need not be early again (D2).
-/// Of what was sent the last day stays as the rules had it then.
+/// The last day, if the proposal missed it; `None`: it is in time, or no last day is set. The first sending counts: what is changed after a
+/// return need not be early again (D2). A proposal that was sent keeps the last day that the rules gave it then.
 pub fn late(
     conn: &mut Conn,
     federation: &Federation,

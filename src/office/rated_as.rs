@@ -26,7 +26,7 @@ pub struct RatedAs {
     pub(super) referee: Option<i64>,
     /// In the calendar plan.
     pub official: bool,
-    /// Which plan.
+    /// The plan in which it stands; may be empty.
     pub plan: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) plan_line: Option<i64>,
@@ -145,7 +145,7 @@ impl RatedAs {
     }
 }
 
-/// Who held a tournament; empty: nobody, or nobody knows.
+/// The club and the referee who held a tournament; a name is empty where there is nobody, or nobody is known.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holders {
     /// The holding club.

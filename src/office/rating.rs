@@ -1,4 +1,4 @@
-//! Rating: from stored rows to the engine of the rules and back.
+//! Rating: from stored rows to the engine of the rules, and back.
 
 use std::collections::{HashMap, HashSet};
 

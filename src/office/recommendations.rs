@@ -1,5 +1,5 @@
-//! Initial ratings on recommendation (ufgo 3.2): the commission chooses two members, each is told by letter and answers by its link or logged in,
-//! and the rating enters when both have confirmed.
+//! Initial ratings on recommendation (ufgo 3.2): the commission chooses two members, each is told by letter and answers by its link or
+//! logged in, and the rating enters when both have confirmed.
 
 use std::collections::HashSet;
 

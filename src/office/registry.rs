@@ -1,5 +1,5 @@
-//! What the commission does about players beside their ratings and their standings: it merges duplicates and takes them apart again, gives a newcomer an initial
-//! rating on the recommendation of members, marks players who died or left, and forgets those who ask for it.
+//! What the commission does about players beside their ratings and their standings: it merges duplicates and takes them apart again, gives
+//! a newcomer an initial rating on the recommendation of members, marks players who died or left, and forgets those who ask for it.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};

@@ -1,5 +1,5 @@
-//! A federation moves to another installation: here it is closed, led there or opened again; there it arrives and is compared with what
-//! was sent.
+//! Moves a federation to another installation. Here it is closed, and then led there or opened again; there it arrives and is compared with
+//! what was sent.
 
 use chrono::NaiveDateTime;
 

@@ -1,4 +1,4 @@
-//! How long what is personal is kept: what the settings say, the privacy page tells and the keeper does.
+//! How long personal data is kept: as the settings say, as the privacy page tells, and as the keeper does.
 
 use chrono::{Duration, NaiveDateTime};
 
@@ -10,9 +10,9 @@ use crate::db::{Conn, DbError, outbox, recommendations, retention as storage};
 pub struct Retention {
     /// Address, birth and remark of a registration, after the tournament.
     pub registrations: u32,
-    /// Who asked for a certificate and how to reach them, how to reach who appealed, after the answer.
+    /// The names and contacts of those who asked for certificates, and the contacts of those who appealed: after the answer.
     pub requests: u32,
-    /// To whom letters went, after they were sent or given up, and one-time links after their end.
+    /// The recipients of letters, after these were sent or given up, and one-time links after their end.
     pub letters: u32,
     /// Sessions, after they began.
     pub sessions: u32,

@@ -1,4 +1,4 @@
-//! The current list as a roster, which is made once for each state of the data and answers every question about the list.
+//! The current list as a roster. It is made once for each state of the data, and answers every question about the list.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -46,13 +46,13 @@ pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, Db
 /// The players of a published list, or of one pool of it, in the order of their places, with what divides them.
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
-    /// Who stands in the list.
+    /// The players of the list.
     pub players: Vec<PlayerId>,
     /// What is known of them now.
     pub sorts: Sorts,
 }
 
-/// Who stands in a published list, or in one pool of it. The list is a fact; by what it is divided is known as of now.
+/// The players of a published list, or of one pool of it. The list is a fact; what divides it is read as it is known now.
 pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<ListedPlayers, DbError> {
     let mut listed = ListedPlayers::default();
     for (player, who) in roster::listed_people(conn, list, pool)? {

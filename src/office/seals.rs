@@ -1,4 +1,4 @@
-//! Seals: what a QR code carries so that a paper can be checked without the site, a signature and the text that it signs.
+//! Seals: a signature and the text that it signs, which a QR code carries so that a paper can be checked without the site.
 
 use chrono::NaiveDate;
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};

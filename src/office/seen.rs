@@ -1,4 +1,4 @@
-//! What somebody was shown of a thing before he changed it: so that nobody overwrites unseen what another one has written meanwhile.
+//! What somebody was shown of a thing before changing it, so that nobody overwrites unseen what another has written meanwhile.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
@@ -48,7 +48,7 @@ impl Fields {
 /// A form as it was sent.
 #[derive(Debug, Clone, Default)]
 pub struct Filled {
-    /// What was typed.
+    /// The fields as typed.
     pub typed: Fields,
     /// The mark of what had been shown.
     pub seen: String,

@@ -1,4 +1,4 @@
-//! What a new federation has to have before it can begin, and what of it is missing.
+//! What a new federation must have before it can begin, and what of it is missing.
 
 use chrono::NaiveDateTime;
 

@@ -1,4 +1,4 @@
-//! Sheets: what a referee typed, as players, participants and games; and back.
+//! Turns sheets, as a referee typed them, into players, participants and games; and back.
 
 use std::collections::{HashMap, HashSet};
 

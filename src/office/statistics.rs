@@ -1,4 +1,4 @@
-//! Numbers for the commission, from the stored ratings and games: read only, nothing is stored.
+//! Statistics for the commission, from the stored ratings and games. It only reads.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

@@ -1,6 +1,6 @@
-//! What is shown once (links, recovery codes): it is shown again until whoever has seen it says so.
+//! Links and recovery codes, which are shown once: each is shown again until whoever has seen it confirms it.
 //!
-//! It is kept sealed with a token that only the browser has to which it was shown: whoever reads the database learns nothing.
+//! It is kept sealed with a token that only the browser has to which it was shown, so that somebody who reads the database learns nothing.
 
 use chrono::{NaiveDateTime, TimeDelta};
 use data_encoding::HEXLOWER;
@@ -16,7 +16,7 @@ use crate::db::{Conn, DbError};
 /// How long it is kept, in days: no link that is handed out holds longer.
 pub const DAYS: i64 = 14;
 
-/// What was shown.
+/// The kinds of things that are shown once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -33,9 +33,9 @@ pub enum Kind {
 /// Something that is shown once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unseen {
-    /// What it is.
+    /// The kind of thing.
     pub kind: Kind,
-    /// Whom it is for; may be empty.
+    /// The person it is for, by name; may be empty.
     pub whom: String,
     /// The role for which somebody was invited, as its word; else empty.
     #[serde(default)]

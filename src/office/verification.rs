@@ -1,5 +1,6 @@
-//! Verification: everything of a federation is calculated from the beginning and compared with what is stored, at the console or once a night.
-//! A correction calculates only what it changes; this proves that nothing was left out, and that nobody changed the database by hand.
+//! Verification: everything of a federation is calculated from the beginning and compared with what is stored, at the console or once a
+//! night. A correction calculates only what it changes; this proves that nothing was left out, and that nobody changed the database by
+//! hand.
 
 use std::collections::HashMap;
 
@@ -22,7 +23,7 @@ const SPREAD: i64 = 240;
 const PAUSE: TimeDelta = TimeDelta::hours(20);
 /// Nor so soon what was broken off, by the end of a program: should it be the verification that ends programs, it does so once an hour.
 const PAUSE_BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
-/// Who wasn't verified for so long, since nothing runs here at night, is verified by day.
+/// A federation that hasn't been verified for so long, since the program doesn't run here at night, is verified by day.
 const LONGEST: TimeDelta = TimeDelta::hours(48);
 
 /// Calculates everything of a federation from the beginning and tells what is stored differently. Entries of published lists are facts and

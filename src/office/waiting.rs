@@ -1,4 +1,4 @@
-//! Who can move on a tournament that waits: in whose inbox it is shown, and what is missing where nobody can.
+//! Tournaments that wait: who can move each on, in whose inbox it is shown, and what is missing where nobody can.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{AccountId, ClubId, Conn, DbError, accounts};
 use crate::domain::approval::{Act, State};
 
-/// Who holds the offices that tournaments wait for.
+/// The offices that tournaments wait for, as far as somebody holds them.
 #[derive(Debug, Clone, Default)]
 pub struct Offices {
     referees: HashSet<AccountId>,
@@ -22,7 +22,7 @@ pub struct Offices {
     chairman: bool,
 }
 
-/// Who has to act next.
+/// The office that has to act next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waits {
     /// The chief referee: hands the table in.
@@ -83,7 +83,7 @@ impl Offices {
         self.anybody.contains(&account)
     }
 
-    /// Who has to act next on a tournament; `None`: it waits for nobody.
+    /// The office that has to act next on a tournament; `None`: it waits for nobody.
     pub fn waits(&self, case: &TournamentCase) -> Option<Waits> {
         let commission = if self.officials || self.chairman { Waits::Commission } else { Waits::Nobody(Missing::Commission) };
         Some(match case.state {
@@ -159,9 +159,9 @@ pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, OfficeError>
 /// An office that somebody holds.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
-    /// Who.
+    /// The account that holds it.
     pub account: AccountId,
-    /// Which.
+    /// The role that it is held in.
     pub role: Role,
     /// The club of a head.
     pub club: Option<ClubId>,

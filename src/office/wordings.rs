@@ -35,7 +35,7 @@ pub struct Given {
     pub body: String,
     /// The document.
     pub document: Document,
-    /// On which page of the document each article begins: `4.2 = 7`, one a line.
+    /// The page of the document on which each article begins: `4.2 = 7`, one a line.
     pub pages: String,
 }
 

@@ -1,8 +1,8 @@
-//! Works that take long are known to the database: everybody on it sees how far they are and how they ended, also after a restart, and of each
-//! kind one is done at a time in a federation.
+//! Works that take long are known to the database: everybody on it sees how far they are and how they ended, also after a restart. In a
+//! federation, one work of each kind is done at a time.
 //!
-//! That a work was done is stored by the transaction that does it, which doesn't begin if somebody can have found the work lost: so what is said of it
-//! is true whatever process dies when.
+//! The transaction that does a work also stores that it was done, and doesn't begin if somebody may have found the work lost. So what is
+//! said of a work is true, whatever process dies when.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -22,27 +22,27 @@ const SHOWN: TimeDelta = TimeDelta::days(7);
 /// Work that was lost so often within a day is what kills the programs that do it: no program begins it again by itself.
 const LOSSES: i64 = 3;
 
-/// What is to be done.
+/// A work that is to be done.
 #[derive(Debug, Clone)]
 pub struct Order {
-    /// In which federation.
+    /// The federation in which it is done.
     pub federation: FederationId,
-    /// What kind of work.
+    /// The kind of work.
     pub kind: WorkKind,
     /// What it is about, in words.
     pub about: String,
     /// Where a refusal leads back to.
     pub back: String,
-    /// Who wants it, by name.
+    /// The person who wants it, by name.
     pub by: String,
 }
 
 /// A work that this process does.
 #[derive(Debug)]
 pub struct Taken {
-    /// Which.
+    /// The number of the work.
     pub id: WorkId,
-    /// By what others know that it is being done.
+    /// The lifeline by which others know that the work is being done.
     pub line: Lifeline,
 }
 
@@ -61,12 +61,12 @@ pub struct Then {
 pub struct Why(BTreeMap<String, String>);
 
 impl Why {
-    /// By what says it in a language.
+    /// The reason in every language, each as `say` words it.
     pub fn of(say: impl Fn(Language) -> String) -> Why {
         Why(Language::ALL.into_iter().map(|language| (language.word().to_owned(), say(language))).collect())
     }
 
-    /// In a language.
+    /// The reason in a language.
     pub fn says(&self, language: Language) -> &str {
         self.0.get(language.word()).map_or("", String::as_str)
     }
@@ -92,11 +92,11 @@ pub struct Seen {
     pub about: String,
     /// Where a refusal leads back to.
     pub back: String,
-    /// Who began it, by name.
+    /// The person who began it, by name.
     pub by: String,
     /// When it was begun (UTC).
     pub begun_at: NaiveDateTime,
-    /// How it stands.
+    /// How far it is, or how it ended.
     pub standing: Standing,
 }
 

@@ -1,4 +1,4 @@
-//! What the program does about articles, in the reader's language, and where its code names them.
+//! What the program does about articles, in the reader's language, and the places where its code names them.
 //!
 //! The citations are gathered from the source when the program is built (`build/citations.rs`).
 

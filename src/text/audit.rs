@@ -158,7 +158,7 @@ pub fn kind(t: &L10nLanguage, kind: Kind) -> String {
     }
 }
 
-/// Who acted, where that is nobody's name; names stay as they are.
+/// The name of whoever acted, where it isn't a person's; names of people stay as they are.
 pub fn actor(t: &L10nLanguage, stored: &str) -> String {
     match stored {
         "visitor" => t.msg_audit_visitor(),

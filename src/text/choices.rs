@@ -1,4 +1,4 @@
-//! What the choices of officials are called: roles, settings of a federation, answers of the commission. Pages and the audit log say the same.
+//! The names of what officials choose: roles, settings of a federation, answers of the commission. Pages and the audit log use the same.
 
 use super::L10nLanguage;
 use crate::domain::appeal::{About, Stage};
@@ -23,7 +23,7 @@ pub fn role(t: &L10nLanguage, role: Role) -> String {
     }
 }
 
-/// Whom a federation lets in.
+/// The rule by which a federation lets players in.
 pub fn gate(t: &L10nLanguage, gate: Gate) -> String {
     match gate {
         Gate::Open => t.msg_gate_open(),
@@ -78,7 +78,7 @@ pub fn appeal(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// What is certified.
+/// The kind of certificate.
 pub fn certificate(t: &L10nLanguage, kind: Kind) -> String {
     match kind {
         Kind::Rank => t.msg_certificate_rank(),
@@ -105,7 +105,7 @@ pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
     }
 }
 
-/// Who is in a category of players, and when ages are counted if they matter.
+/// The players in a category, and when ages are counted if they matter.
 pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> String {
     let aged = division.least.is_some() || division.greatest.is_some();
     // A category is mostly called by its gender: who is in it isn't told by the same word once more.

@@ -1,4 +1,4 @@
-//! What the desk says, in the reader's language.
+//! Sentences of the desk, in the reader's language.
 
 use super::{L10nLanguage, Language, terms};
 use crate::domain::desk::{
@@ -147,7 +147,7 @@ pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
     }
 }
 
-/// What gets worse.
+/// The criterion that gets worse, and by how much.
 pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
     let t = language.messages();
     let what = criterion(t, sides, worse.criterion);

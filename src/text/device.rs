@@ -1,4 +1,4 @@
-//! Devices by the names that people know them by.
+//! The names of devices, as people know them.
 
 use super::L10nLanguage;
 use crate::domain::log_in::{Browser, Device, System};

@@ -1,4 +1,4 @@
-//! What is said of files of other programs.
+//! Sentences about files of other programs.
 
 use super::{L10nLanguage, Language, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};

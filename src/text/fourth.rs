@@ -1,4 +1,4 @@
-//! What the build makes of a folder takes a language that the site doesn't have: the Polish texts of `tests/fixtures/language`, laid over the English
+//! A language that the site doesn't have, as the build would make it: the Polish texts of `tests/fixtures/language`, laid over the English
 //! ones.
 
 use std::collections::BTreeMap;

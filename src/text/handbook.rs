@@ -1,7 +1,7 @@
-//! The handbook: what somebody does on the site, one page a task.
+//! The handbook: how to do things on the site, one page for each task.
 //!
 //! The texts stand in `help/`, a folder for each language, as Markdown. They name what stands on the site by the keys of its messages
-//! (`build/handbook.rs`), so that a button that is called otherwise is called so in the handbook, too.
+//! (`build/handbook.rs`), so that a renamed button is renamed in the handbook, too.
 
 use super::Language;
 

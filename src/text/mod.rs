@@ -1,4 +1,4 @@
-//! What the site says, in every language of [`Language`].
+//! All texts of the site, in every language of [`Language`].
 //!
 //! The messages stand in `locales/`; each is a function here, so that a key missing in any language fails the build.
 

@@ -1,4 +1,4 @@
-//! What the parameters of the regulations decide, and what their values mean, in the reader's language.
+//! Sentences about the parameters of the regulations and their values, in the reader's language.
 
 use super::{L10nLanguage, Language, terms};
 use crate::domain::rules::form::{Described, Kind};

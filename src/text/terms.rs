@@ -1,4 +1,4 @@
-//! Sentences for what the domain says as data: states, ranks, mistakes in tables.
+//! Sentences for what the domain gives as data: states, ranks, mistakes in tables.
 
 use chrono::NaiveDate;
 

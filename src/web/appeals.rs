@@ -1,4 +1,4 @@
-//! Appeals: the form by which somebody objects, what the commission answers, and both on a page of their own.
+//! Appeals: the form by which somebody objects, the commission's answer, and both on a page of their own.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -31,23 +31,23 @@ pub struct Told {
     pub tournament: i64,
     /// Its name.
     pub held: String,
-    /// To what.
+    /// What the appeal objects to.
     pub about: String,
-    /// Who objects.
+    /// The person who objects, by name.
     pub name: String,
-    /// How who objects is reached, for the commission.
+    /// How the person who objects can be reached; for the commission.
     pub contact: String,
-    /// When.
+    /// When it was filed.
     pub filed: String,
-    /// Where it stands.
+    /// The stage that the appeal has reached.
     pub stage: String,
     /// The class of that.
     pub badge: &'static str,
-    /// Why.
+    /// The reason given for the appeal.
     pub body: String,
     /// The answer.
     pub answer: String,
-    /// Who answered, and when.
+    /// The person who answered, and when.
     pub answered: String,
     /// The correction that followed.
     pub correction: Option<i64>,

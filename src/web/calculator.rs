@@ -1,4 +1,4 @@
-//! What would my rating be? The whole question stands in the address, so that it can be shared; nothing is stored.
+//! The page of the calculator. The whole question stands in the address, so that it can be shared; nothing is stored.
 
 use std::future::{Ready, ready};
 

@@ -1,4 +1,4 @@
-//! The calendar: everything ahead or a month, and the file that calendars subscribe to.
+//! The calendar: everything to come or a month, and the file that calendars subscribe to.
 
 use std::collections::{HashMap, HashSet};
 
@@ -214,7 +214,7 @@ struct CalendarPage {
     webcal: String,
 }
 
-/// Who looks into the calendar asks first for what is to come.
+/// The tournaments in parts with headings: first what is to come, which readers of the calendar ask for first.
 fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, progress: &Underway) -> Vec<(String, Vec<CalendarTournament>)> {
     let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
     let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { language.messages().msg_calendar_over() };

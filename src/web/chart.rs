@@ -1,4 +1,4 @@
-//! Pictures of numbers: where bars, lines, bands and points lie in an SVG. What they mean, the page says.
+//! Charts: where bars, lines, bands and points lie in an SVG. What they mean, the page says.
 //!
 //! A picture is described for who can't see it, and stands beside the same numbers as a table. It has no colours of its own: the style
 //! sheet gives them to its classes, for light, dark and paper.

@@ -1,4 +1,5 @@
-//! What other sites show of a federation in their frames: the top of its list, its next tournaments, a player, and a badge as a picture.
+//! Pieces of a federation that other sites show in their frames: the top of its list, its next tournaments, a player, and a badge as a
+//! picture.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;

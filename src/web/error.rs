@@ -1,4 +1,4 @@
-//! What a handler answers when it can't do what was asked: one table from cause to status.
+//! The answers of handlers that can't do what was asked: one table from cause to status.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! How the ratings of a federation are written: decimals, stars, deviations, as its rules have them.
+//! Writes the ratings of a federation as its rules have them: decimals, stars, deviations.
 
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;

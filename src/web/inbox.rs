@@ -112,7 +112,7 @@ struct Found {
     factor_missing: bool,
     /// How far the federation is with setting up.
     setup: Progress,
-    /// Who holds which office.
+    /// The offices, as far as somebody holds them.
     offices: Offices,
 }
 

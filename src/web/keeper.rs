@@ -1,4 +1,4 @@
-//! Erases personal data when its time has come, once an hour, on a thread of its own: whether mail is set up or not.
+//! Erases personal data when its time has come, once an hour, on a thread of its own, whether or not mail is set up.
 
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;

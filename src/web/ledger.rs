@@ -1,4 +1,4 @@
-//! The change ledger, for everybody; the audit log, for the commission; that of the whole site, for its administrator.
+//! The change ledger, for everybody; the audit log of a federation, for its commission; that of the whole site, for its administrator.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -30,7 +30,7 @@ use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, 
 use crate::web::frame::titled::Titled;
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
-/// Which page.
+/// The page of the ledger that an address asks for.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LedgerPage {

@@ -1,4 +1,4 @@
-//! The register of referees and organizers: everybody reads it, the commission keeps it.
+//! The register of referees and organizers: everybody can read it, the commission maintains it.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! What an account is told of its log-ins, and how sessions end.
+//! The log-ins of an account as its owner sees them, and ending sessions.
 
 use actix_web::http::header::{CLEAR_SITE_DATA, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -40,7 +40,7 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
     });
 }
 
-/// Which page.
+/// The page of log-ins that an address asks for.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LogPage {

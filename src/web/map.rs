@@ -1,4 +1,4 @@
-//! Where the clubs of a federation are: its cities as points of an SVG, from a list of our own. There are no outlines and no foreign maps.
+//! A map of a federation's clubs: its cities as points of an SVG, from a list of our own. There are no outlines and no foreign maps.
 //!
 //! The picture is described for who can't see it, and stands below the same clubs as a list.
 

@@ -1,4 +1,4 @@
-//! What the pages of a federation are known by: its emblem in small, its icon, its ornament. Their addresses change with them.
+//! The marks of a federation's pages: its emblem in small, its icon, its ornament. Their addresses change with them.
 
 use actix_web::HttpResponse;
 
@@ -10,7 +10,7 @@ use crate::web::error::WebError;
 use crate::web::frame::layout::lasting;
 use crate::web::frame::request::{Inside, read};
 
-/// What drawings are.
+/// The media type of drawings.
 const SVG: &str = "image/svg+xml; charset=utf-8";
 
 /// `GET /{federation}/mark.png`: the emblem as small as the head of a page shows it.

@@ -1,4 +1,4 @@
-//! What a federation takes along when it moves, and what is everybody's anyway.
+//! The files that a federation takes along when it moves, and those that are public anyway.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -141,7 +141,7 @@ struct DataPage {
     slug: String,
     offers: Vec<Offer>,
     parts: Vec<Part>,
-    /// Who reads may take everything along.
+    /// The reader may take everything along.
     chair: bool,
 }
 

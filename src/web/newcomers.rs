@@ -1,4 +1,4 @@
-//! What is said of players who have no rating yet: each regulation has its own way with them.
+//! Sentences about players who have no rating yet: each regulation treats them in its own way.
 
 use crate::domain::rules::Newcomer;
 use crate::text::{Language, terms};

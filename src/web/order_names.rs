@@ -1,4 +1,4 @@
-//! What pages call orders and the amendments that follow them.
+//! The names by which pages call orders and the amendments that follow them.
 
 use chrono::NaiveDate;
 

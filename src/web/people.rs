@@ -1,4 +1,4 @@
-//! Officers of a federation, for its chairman; accounts and federations, for the administrator.
+//! The officers of a federation, for its chairman; accounts and federations, for the administrator.
 
 use std::collections::HashMap;
 
@@ -70,10 +70,10 @@ struct PeoplePage {
 
 /// A one-time link that is shown once.
 struct HandedOut {
-    /// Whom it is for.
+    /// The person it is for.
     whom: String,
     link: String,
-    /// By which it is confirmed as seen.
+    /// The hash by which it is confirmed as seen.
     hash: String,
     /// The address to which another is mailed.
     mailed: Option<String>,
@@ -174,7 +174,7 @@ async fn mistakes(by: &By<Appointer>, problems: &[FormProblem]) -> Result<Vec<(&
 struct Invited {
     /// The link for the password, if one was made.
     link: Option<String>,
-    /// Whose role it is.
+    /// The person who was given the role, by name.
     name: String,
     /// The tokens of what this browser was shown before and has not confirmed.
     unseen: Vec<String>,
@@ -307,9 +307,9 @@ struct AccountsPage {
 /// What accounts are told with.
 struct Beside<'a> {
     federations: &'a [Federation],
-    /// Who has a second factor, in order.
+    /// The accounts with a second factor, in order.
     bearers: &'a [AccountId],
-    /// Whose password was set through a link of somebody else.
+    /// The accounts whose password was set through a link that somebody else made.
     links: &'a HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 

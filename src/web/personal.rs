@@ -1,4 +1,4 @@
-//! Everything about one person: for an official who answers a player, and for whoever has an account, as a page and as a file.
+//! Everything about one person, as a page and as a file: for an official who answers a player, and for the holder of an account.
 
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};

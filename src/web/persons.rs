@@ -33,7 +33,7 @@ struct ShownPerson {
     name_there: String,
     born_there: String,
     federation: String,
-    /// By whom it was asked, and when.
+    /// The person who asked, and when.
     asked: String,
     /// This federation answers.
     to_answer: bool,
@@ -41,7 +41,7 @@ struct ShownPerson {
     agreed: bool,
     /// What the own entry could take over, in words; empty: nothing.
     lacks: String,
-    /// In what the entries contradict each other, in words; empty: in nothing.
+    /// The contradictions between the entries, in words; empty: there are none.
     contradicts: String,
 }
 

@@ -1,7 +1,7 @@
 //! The pictures that messengers and networks show beside a link: each page of a federation has its own.
 //!
-//! What they bear is read from the data or is a title that the program knows, never a text of the address, and no address names the same
-//! picture in two ways: so there are as many as there are pages, and each is drawn once.
+//! What they show is read from the data or is a title that the program knows, never a text of the address, and no picture has two
+//! addresses. So there are as many pictures as pages, and each is drawn once.
 
 use std::str::FromStr;
 use std::sync::Arc;

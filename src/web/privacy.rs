@@ -1,4 +1,4 @@
-//! What is known about people, for how long, and what they can ask for: as the settings say, and as the keeper does.
+//! The privacy page: what is known about people, for how long, and what they can ask for, as the settings say and as the keeper does.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -12,7 +12,7 @@ use crate::web::frame::request::Visit;
 /// What is kept of one kind.
 struct KeptData {
     what: String,
-    /// Who reads it.
+    /// The people who read it.
     who: String,
     /// How long it is kept.
     until: String,

@@ -1,4 +1,4 @@
-//! What a federation says of itself on its home page, and the form by which the chairman words it.
+//! The description of a federation on its home page, and the form by which the chairman words it.
 
 use actix_web::HttpResponse;
 use askama::Template;

@@ -1,5 +1,5 @@
-//! Work that may take long: a correction of the past. It runs on a thread of its own and is stored in one transaction
-//! ([`crate::office::replay::act`]); the browser waits a moment for it and is then shown how far it is, by whatever process it asks
+//! Work that may take long, such as a correction of the past. It runs on a thread of its own and is stored in one transaction
+//! ([`crate::office::replay::act`]). The browser waits a moment for it and is then shown how far it is, whatever process it asks
 //! ([`crate::office::works`]).
 
 use std::panic::{self, AssertUnwindSafe};
@@ -38,7 +38,7 @@ type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 struct Job {
     /// What it may change.
     scope: Scope,
-    /// What it does.
+    /// The act itself.
     act: Deed,
     /// What is noted together with why it wasn't done.
     refused: Note,

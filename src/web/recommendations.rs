@@ -1,5 +1,5 @@
-//! Initial ratings that members are asked to recommend (ufgo 3.2): the page of a letter's link, the questions that wait for an account, and what the
-//! commission sees of it.
+//! Initial ratings that members are asked to recommend (ufgo 3.2): the page that a letter's link leads to, the questions that wait for an
+//! account, and the commission's view of them.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -42,11 +42,11 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
 pub struct ShownMember {
     /// Name.
     pub name: String,
-    /// What was answered.
+    /// The answer.
     pub answer: String,
     /// What was said beside it.
     pub words: String,
-    /// When.
+    /// When it was answered.
     pub at: String,
 }
 
@@ -60,17 +60,17 @@ pub struct ShownRequest {
     pub name: String,
     /// The rating.
     pub rating: String,
-    /// Where it stands.
+    /// The stage that the request has reached.
     pub stage: String,
     /// The class of its badge.
     pub badge: &'static str,
     /// Why it is proposed.
     pub reason: String,
-    /// By whom and when it was asked.
+    /// The person who asked, and when.
     pub made: String,
     /// Until when it waits.
     pub until: String,
-    /// Who is asked.
+    /// The members who are asked.
     pub members: Vec<ShownMember>,
     /// The commission may take it back.
     pub waits: bool,

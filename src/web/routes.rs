@@ -1,6 +1,6 @@
 //! Every address of the site, noun by noun.
 //!
-//! Of addresses that fit the same path the first one answers, so the order inside a group matters.
+//! Where several addresses fit a path the first one answers, so the order inside a group matters.
 
 use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};

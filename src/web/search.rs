@@ -32,7 +32,7 @@ pub struct SiteSearch {
     within: String,
 }
 
-/// Who was found in a federation.
+/// The players who were found in a federation.
 struct Group {
     slug: String,
     name: String,

@@ -1,4 +1,4 @@
-//! Logging in and out, one-time links, the own account.
+//! Logging in and out, one-time links, the reader's own account.
 
 use actix_web::cookie::Cookie;
 use actix_web::http::{StatusCode, header};
@@ -475,7 +475,7 @@ pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbEr
     })
 }
 
-/// Who made a link, in words.
+/// The name of the person who made a link; without one, words for the console.
 fn made_by(t: &L10nLanguage, language: Language, name: Option<String>) -> String {
     name.map_or_else(|| t.msg_by_link_console(), |name| language.name(&name, None))
 }

@@ -1,4 +1,4 @@
-//! What the chairman decides about the federation's ways beside its rules, and how its papers look.
+//! The chairman's settings for the federation beside its rules, and the look of its papers.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -44,7 +44,7 @@ struct SettingsPage {
     zone: Zone,
     zone_chosen: bool,
     appeal_days: String,
-    /// Whom the federation lets in, and whether dues count.
+    /// The rules by which a federation may let players in, and whether dues count.
     gates: Vec<Choice>,
     dues: bool,
     /// What becomes of a tournament whose chief referee has no licence.

@@ -1,4 +1,4 @@
-//! What is missing to begin, as pages tell it: in the officers' inbox all of it, on the home page the next step.
+//! The steps that are missing before a federation can begin: all of them in the officers' inbox, the next one on the home page.
 
 use crate::office::setup::{Progress, Step};
 use crate::text::choices::role;
@@ -8,7 +8,7 @@ use crate::web::frame::request::Inside;
 pub struct SetupStep {
     /// It is done.
     pub done: bool,
-    /// What it is.
+    /// The step, in words.
     pub what: String,
     /// What is missing, if something is.
     pub missing: String,

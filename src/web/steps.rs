@@ -1,4 +1,4 @@
-//! Steps of a calculation as pages explain them: each with its article and quantities, in the reader's language.
+//! The steps of a calculation as pages explain them: each with its article and quantities, in the reader's language.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Every piece of which pages are made, in each of its states: whoever changes the style sheet looks here first. Only the demo has it, and
-//! whom it names is invented.
+//! Every piece that pages are made of, in each of its states, as a page for whoever changes the style sheet. Only the demo has it, and
+//! whoever it names is invented.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -69,7 +69,7 @@ struct StylePage {
     map: Option<Map>,
     /// A sum as steps of an explanation have it.
     sum: String,
-    /// When something was.
+    /// A day as pages write it.
     day: String,
 }
 

@@ -1,4 +1,4 @@
-//! What is shown once, shown again until whoever has seen it says so: the cookie that opens it, and its page.
+//! What is shown once, and shown again until whoever has seen it confirms it: the cookie that opens it, and its page.
 
 use actix_web::HttpResponse;
 use actix_web::cookie::Cookie;
@@ -80,7 +80,7 @@ fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
 struct Thing {
     /// What it is, in words.
     says: String,
-    /// Whom it is for, where that isn't said already.
+    /// The person it is for, where that isn't said already.
     whom: String,
     lines: Vec<String>,
     /// A link as the path of a QR code, and its side.
@@ -155,7 +155,7 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
     Ok(response)
 }
 
-/// Whom something is for: name and role, as far as they are known.
+/// The person something is for: name and role, as far as they are known.
 pub fn called(visit: &Visit, name: &str, office: &str) -> String {
     let office: Option<Role> = office.parse().ok();
     let office = office.map(|office| role(visit.t(), office));

@@ -1,4 +1,4 @@
-//! What came out when everything of a federation was last calculated from the beginning, as it is shown to who answers for it.
+//! The result of the last calculation of a federation from the beginning, as it is shown to those who answer for it.
 
 use crate::db::federations::Federation;
 use crate::db::verifications::Verification;

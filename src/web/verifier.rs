@@ -1,6 +1,5 @@
-//! Verifies every federation once a night, on a thread of its own: one at a time, of a snapshot, in the turn of what is dear to calculate.
-//! Several programs on one database share the work. The same thread looks after what dead programs have left, and
-//! whether the clock was set.
+//! A thread that verifies every federation once a night: one at a time, on a snapshot, in its turn among the costly calculations. Several
+//! programs on one database share the work. The same thread cleans up what programs that died have left, and looks whether the clock was set.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -18,18 +17,19 @@ use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::years;
 
-/// How often it looks after what dead programs have left.
+/// How often the thread looks for what dead programs have left.
 const GLANCE: Duration = Duration::from_secs(60);
-/// After so many of these looks it looks whether a federation is due.
+/// After so many of these looks, it checks whether a federation is due.
 const ROUND: u32 = 5;
 
-/// The thread. It ends after the federation that it is at when this is dropped, and nobody waits for that: it changes nothing meanwhile.
+/// The running thread. When this is dropped it ends after the federation that it is at; nobody waits for that, since it changes nothing
+/// meanwhile.
 pub struct Verifier {
     _end: Sender<()>,
 }
 
 impl Verifier {
-    /// Starts it; the first round is made after some minutes, when a program that was just started has answered its first readers.
+    /// Starts the thread. The first round is made after some minutes, when a program that was just started has answered its first readers.
     ///
     /// # Errors
     /// There is no thread to be had.
@@ -60,7 +60,7 @@ impl Verifier {
     }
 }
 
-/// Notes as lost what dead programs on this database have left, and begins again what was ordered.
+/// Notes the works of dead programs on this database as lost, and begins again what was ordered.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -76,7 +76,7 @@ pub fn look_after(app: &App) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Verifies the federations that are due, as long as nobody wants it to end; returns how many it was.
+/// Verifies the federations that are due, until the caller wants it to end (`gone`). Returns how many were verified.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -98,7 +98,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, OfficeEr
     Ok(count)
 }
 
-/// Takes the verification of a federation; none: another program has it.
+/// Claims the verification of a federation; `None`: another program has it.
 fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<Taken>, OfficeError> {
     let lines = app.db.lifelines();
     let order =
@@ -113,7 +113,7 @@ fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option
     }
 }
 
-/// Verifies one federation, keeps what came out and says it in the log.
+/// Verifies one federation, stores what was found and writes it to the log.
 fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: NaiveDateTime) -> Result<(), OfficeError> {
     let (db, lines, progress) = (app.db.patient(), app.db.lifelines(), Arc::new(Progress::default()));
     let told = progress.clone();

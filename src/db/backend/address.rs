@@ -1,4 +1,4 @@
-//! Where a database is, and connections to it.
+//! The address of a database, and connections to it.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! A connection, and what can only be said to the one behind it.
+//! A connection to either database, and macros for statements that need the connection proper.
 
 use diesel::connection::SimpleConnection;
 use diesel::{PgConnection, SqliteConnection};

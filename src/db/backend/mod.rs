@@ -1,5 +1,5 @@
-//! The only folder that knows which database it is: addresses and connections ([`address`]), the tables ([`upgrade`]), and here how is read and
-//! written.
+//! The only folder that knows which database is behind the connections: addresses and connections ([`address`]), the tables ([`upgrade`]),
+//! and here the ways to read and write.
 
 pub(super) mod address;
 pub(super) mod conn;
@@ -56,9 +56,9 @@ pub struct Db {
 pub(super) struct Inner {
     pub(super) address: Address,
     pub(super) readers: Pool<Manager>,
-    /// Who answers readers beside it.
+    /// The replicas that answer readers beside it.
     pub(super) replicas: OnceLock<Replicas<Line>>,
-    /// By which address the changes of other programs are heard of, if by another.
+    /// The address by which the changes of other programs are heard of, if it is another.
     pub(super) ear: OnceLock<Address>,
     writers: Slots<Conn>,
     /// What was seen of the data: what a finished page was made from.

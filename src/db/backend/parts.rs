@@ -1,4 +1,4 @@
-//! Rows that are added, in parts as large as one statement takes.
+//! Adds rows in parts that are as large as one statement takes.
 
 use std::iter::from_fn;
 

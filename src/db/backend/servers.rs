@@ -1,4 +1,5 @@
-//! The servers of PostgreSQL that an address names: whoever answered last is asked first, and who is gone isn't waited for again and again.
+//! The PostgreSQL servers that an address names: the one that answered last is asked first, and one that is gone isn't waited for again and
+//! again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -81,7 +82,7 @@ impl Servers {
         }
     }
 
-    /// In which order they are asked now: who answered last, then the others; none that is gone, unless all are.
+    /// The order in which the servers are asked now: the one that answered last, then the others; none that is gone, unless all are.
     fn order(&self) -> Vec<usize> {
         let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));

@@ -1,4 +1,4 @@
-//! The tables of a database: migrations, and how they stand to this program.
+//! The tables of a database: their migrations, and whether they fit this program.
 
 use diesel::RunQueryDsl;
 use diesel::connection::SimpleConnection;

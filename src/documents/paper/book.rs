@@ -61,14 +61,14 @@ pub enum Block {
     Paragraph {
         /// It goes on with an item of a list.
         indented: bool,
-        /// What it says.
+        /// The text, in runs.
         runs: Vec<Run>,
     },
     /// An item of a list.
     Item {
         /// Its number or point.
         mark: String,
-        /// What it says.
+        /// The text, in runs.
         runs: Vec<Run>,
     },
     /// A picture, with what it shows below it.
@@ -77,7 +77,7 @@ pub enum Block {
         webp: Vec<u8>,
         /// Width and height in pixels.
         size: (u32, u32),
-        /// What it shows.
+        /// The caption.
         says: String,
     },
 }
@@ -100,7 +100,7 @@ pub struct Book {
     pub title: String,
     /// What it is, in a sentence or two below the title.
     pub lead: String,
-    /// Whose it is.
+    /// The author, as the document names it.
     pub author: String,
     /// What stands above the contents.
     pub contents: String,

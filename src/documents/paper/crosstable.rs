@@ -1,7 +1,7 @@
-//! The crosstable of a tournament on paper: A4, upright or across, as wide as it is; its head on each page.
+//! The crosstable of a tournament on paper: A4, upright or across depending on its width, with a head on each page.
 //!
-//! Letters are set one by one straight into the PDF, neither by way of a drawing nor by shaping words: a table of 500 players has ten thousand
-//! cells, and whatever looks at a font anew for each of them takes seconds.
+//! Letters are set one by one straight into the PDF, without a drawing in between and without shaping words: a table of 500 players has ten
+//! thousand cells, and looking at a font anew for each of them takes seconds.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ const INK: &str = "#1d2125";
 const FAINT: &str = "#565b63";
 const LINE: &str = "#d5d8dc";
 
-/// On which side of its column a text stands.
+/// The side of its column on which a text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// Words.
@@ -138,7 +138,7 @@ struct Place {
     width: f32,
 }
 
-/// What stands where.
+/// The page, and where its parts stand.
 struct Layout {
     page: (f32, f32),
     /// Size of the letters.
@@ -258,7 +258,7 @@ impl Drawing<'_, '_> {
         self.surface.draw_glyphs(Point::from_xy(left, base), &glyphs, font, text.text, size, false);
     }
 
-    /// Whose table it is, and of what.
+    /// Draws the head of a page: the title and the federation; on the first page in full, with the emblem.
     fn head(&mut self, first: bool) -> Result<(), PaperError> {
         let (table, whole) = (self.table, self.layout.page.0 - 2.0 * MARGIN);
         let text = |text, size, bold, colour| Text { text, size, bold, colour };

@@ -1,4 +1,4 @@
-//! Emblems: whatever comes is drawn anew as a PNG of a fixed size, so that nothing of the upload itself is ever handed out.
+//! Emblems: every upload is drawn anew as a PNG of a fixed size, so that nothing of the upload itself is ever handed out.
 
 use std::sync::Arc;
 

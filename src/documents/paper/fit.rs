@@ -1,4 +1,4 @@
-//! How large a text may be so that it fits, and where its lines break. Nothing is ever cut: what is long becomes smaller.
+//! Finds how large a text may be so that it fits, and where its lines break. Nothing is ever cut: a long text becomes smaller.
 
 use std::sync::LazyLock;
 

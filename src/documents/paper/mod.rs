@@ -50,7 +50,7 @@ static DATABASE: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(database)
 });
 
-/// Which paper.
+/// The formats of a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// A certificate to be framed.
@@ -94,7 +94,7 @@ pub struct Paper {
     pub statement: String,
     /// Rank or rating.
     pub value: String,
-    /// On what ground.
+    /// The ground on which it is issued.
     pub detail: String,
     /// Number, date and the like: label and text.
     pub facts: Vec<(String, String)>,

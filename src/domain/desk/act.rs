@@ -1,4 +1,4 @@
-//! What people do at the desk.
+//! The acts of people at the desk.
 
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Desk, Entrant, EntrantId, Outcome, Plan, Stage};
 use crate::domain::pairing::mcmahon::Fault;
 
-/// What somebody does.
+/// An act at the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Act {
@@ -118,7 +118,7 @@ pub enum Act {
         round: usize,
         /// The board.
         board: usize,
-        /// How many.
+        /// The number of stones.
         stones: u8,
     },
     /// The arbiter annuls a result, or takes that back (ssdc 1.7.2).

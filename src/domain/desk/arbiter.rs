@@ -1,4 +1,4 @@
-//! What is decided at a board beside its result: stones, a result that doesn't count, a game that is played again.
+//! What the arbiter decides at a board beside the result: handicap stones, results that don't count, games that are played again.
 //!
 //! Drawn games are played again where the regulations of the tournament say so, and both games are rated (ssdc 1.7.1); of a game whose result
 //! the arbiter annuls only the replay is rated (ssdc 1.7.2), if there is one. The last game of two players decides their pair.

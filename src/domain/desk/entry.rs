@@ -1,4 +1,4 @@
-//! Results, entered by several people at once.
+//! The entry of results by several people at once.
 
 use chrono::NaiveDateTime;
 

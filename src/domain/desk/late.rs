@@ -1,5 +1,5 @@
-//! Participants who come when round 1 is public: they play from the next round that is paired. The lots are not drawn again (article 1): their
-//! numbers follow those that were drawn.
+//! Participants who come after round 1 is public: they play from the next round that is paired. The lots are not drawn again (article 1):
+//! their numbers follow those that were drawn.
 
 use super::act::{Answer, Refusal};
 use super::roll::check;

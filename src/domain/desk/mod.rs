@@ -1,5 +1,5 @@
-//! The tournament desk: who takes part, the draw of lots, the rounds as they are paired, published, played and closed, and the table that
-//! comes of them.
+//! The tournament desk: the participants, the draw of lots, the rounds as they are paired, published, played and closed, and the table that
+//! results from them.
 //!
 //! A [`Desk`] is everything that is known about a tournament in play. It changes only by [`Act`]s ([`Desk::apply`]), each of which is done
 //! as a whole or refused with its reason. Who pairs whom is decided by [`super::pairing`]; the desk keeps the facts that it asks for.
@@ -269,7 +269,7 @@ pub enum Stage {
 /// A round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
-    /// Where it is.
+    /// The stage of the round.
     pub stage: Stage,
     /// The games; in a knockout also replays, each after the drawn game.
     pub boards: Vec<Board>,

@@ -66,7 +66,7 @@ pub enum WhyNot {
     DeadEnd,
     /// The best round in which they meet is worse than the one that was made.
     Worse {
-        /// By what.
+        /// The criterion by which it is worse, with its values in both rounds.
         worse: Worse,
         /// Criterion 7: the first participant who has another partner.
         first: Option<EntrantId>,

@@ -1,6 +1,5 @@
-//! What a federation has decided in words: its orders, the texts of its regulation, the appeals that it answered; and why results were
-//! annulled. How each is read, how it is
-//! written.
+//! The decisions of a federation in words: its orders, the texts of its regulation, the appeals that it answered, and why results were
+//! annulled. How each is read and written.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -59,21 +58,21 @@ pub struct TextLine {
 /// An appeal about a tournament. What its reader may not know is empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AppealLine {
-    /// To what somebody objects.
+    /// What the appeal objects to.
     pub about: About,
     /// Id of the participant who objects.
     pub player: Option<Box<str>>,
-    /// Who objects, by name.
+    /// The person who objects, by name.
     pub name: String,
-    /// Why.
+    /// The reason given for the appeal.
     pub text: String,
     /// When it was filed (UTC).
     pub filed: NaiveDateTime,
-    /// Where it stands.
+    /// The stage that the appeal has reached.
     pub stage: Stage,
-    /// What the commission answered.
+    /// The commission's answer.
     pub answer: String,
-    /// Who answered, by name.
+    /// The person who answered, by name.
     pub by: String,
     /// When it was answered (UTC); exactly what waits for an answer has none.
     pub answered: Option<NaiveDateTime>,
@@ -92,7 +91,7 @@ pub struct AnnulmentLine {
     pub by: String,
     /// When it was annulled (UTC).
     pub at: NaiveDateTime,
-    /// Why.
+    /// The reason given for annulling it.
     pub reason: String,
 }
 

@@ -3,14 +3,13 @@
 //! Every line is an object with exactly one key, its kind. The federation comes first and once; a player's line stands before the
 //! first line that names him.
 //!
-//! | kind | fields |
-//! |---|---|
-//! | `federation` | `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the default |
-//! | `player` | `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: what he has before his first tournament here |
-//! | `tournament` | `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `rated_by_fide`, `days`: of the rounds, `participants`, `places`, `fide`, `games` |
-//! | a game | `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap` |
-//! | `list` | `date`: a rating list is published here |
-//! | `edition` | `id`, `published`, `since`, `parameters`: the regulation as amended, those that differ from the default |
+//! * `federation`: `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the default
+//! * `player`: `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: what he has before his first tournament here
+//! * `tournament`: `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `rated_by_fide`, `days`: of the rounds,
+//!   `participants`, `places`, `fide`, `games`
+//! * a game: `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap`
+//! * `list`: `date`: a rating list is published here
+//! * `edition`: `id`, `published`, `since`, `parameters`: the regulation as amended, those that differ from the default
 //!
 //! A reader refuses what it doesn't know: unknown keys, keys that come twice, wrong types, undeclared or repeated ids. [`read`] tells
 //! the first bad line. [`answer`] calculates, [`write_line`] writes the canonical text of a line: reading and writing a canonical
@@ -30,16 +29,59 @@
 //! A site holds more than a calculation needs. For that there are two more kinds of lines and one optional key `site` in federations,
 //! players, tournaments, games, lists and editions. All of it is read strictly and changes no result.
 //!
-//! | where | fields, optional unless said otherwise |
-//! |---|---|
-//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`), `list_note`: the note on the use of lists (`en`, `ru`, `uk`), `time_zone` (a name of the IANA database), `appeal_days`: how many days after it somebody may object, `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds where it is missing, `"december"`: on the last, `"list"`: on the day of the list), `plans`: calendar plans, each with the fields of [`Handed`], `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are rated), `dues`: whoever hasn't paid is no member (`true`), `licences`: of referees and organizers, each with the fields of [`Licence`], `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`), `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`, `drift`), `orders`: each with the fields of [`OrderLine`] (required: `day`, and `number` or `title`; no two have the same day and the same number, or without a number the same title), `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`, `text`; `order`: an order of the list, as `number, day`, without a number as `title, day`) |
-//! | `player.site` | the fields of [`PlayerSite`] |
-//! | `tournament.site` | `city`, `club`, `referee`, `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`), `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the signatory was asked about (words), `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6), `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`, `"rating"`), `filed` (time), `stage` (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`); `player`: id of somebody declared before; `answered` (time): required of all that aren't open, of no other), `annulled`: who annulled which result, when and why, each with the fields of [`AnnulmentLine`] (all required; `a`, `b`: ids declared before) |
-//! | a game's `site` | `colour` of a: `"w"` or `"b"` |
-//! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
-//! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
-//! | `club` | a line: `name` (required, no other club has it), `latin`, `city`, `contacts`, `founded` (day or year), `closed` (day). A player may name a club without a line |
-//! | `draft` | a line: any object: a tournament that is not rated yet |
+//! All fields are optional unless said otherwise.
+//!
+//! `federation.site`:
+//!
+//! * `names` (`en`, `ru`, `uk`)
+//! * `accent` (`"#rrggbb"`)
+//! * `list_note`: the note on the use of lists (`en`, `ru`, `uk`)
+//! * `time_zone` (a name of the IANA database)
+//! * `appeal_days`: how many days after it somebody may object
+//! * `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender`
+//!   (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds
+//!   where it is missing, `"december"`: on the last, `"list"`: on the day of the list)
+//! * `plans`: calendar plans, each with the fields of [`Handed`]
+//! * `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are
+//!   rated)
+//! * `dues`: whoever hasn't paid is no member (`true`)
+//! * `licences`: of referees and organizers, each with the fields of [`Licence`]
+//! * `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`)
+//! * `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`,
+//!   `drift`)
+//! * `orders`: each with the fields of [`OrderLine`] (required: `day`, and `number` or `title`; no two have the same day and the same number,
+//!   or without a number the same title)
+//! * `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`, `text`; `order`: an order of the list, as
+//!   `number, day`, without a number as `title, day`)
+//!
+//! `player.site`: the fields of [`PlayerSite`].
+//!
+//! `tournament.site`:
+//!
+//! * `city`, `club`, `referee`
+//! * `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`)
+//! * `rated` (time)
+//! * `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the
+//!   signatory was asked about (words)
+//! * `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6)
+//! * `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`, `"rating"`), `filed` (time), `stage`
+//!   (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`); `player`: id of somebody declared before; `answered` (time): required of all that
+//!   aren't open, of no other)
+//! * `annulled`: who annulled which result, when and why, each with the fields of [`AnnulmentLine`] (all required; `a`, `b`: ids declared
+//!   before)
+//!
+//! A game's `site`: `colour` of a: `"w"` or `"b"`.
+//!
+//! `edition.site`: `note`: text of the amendment, `by`, `entered` (time).
+//!
+//! `list.site`: `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`,
+//! `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case
+//! hexadecimal).
+//!
+//! `club`, a line: `name` (required, no other club has it), `latin`, `city`, `contacts`, `founded` (day or year), `closed` (day). A player may
+//! name a club without a line.
+//!
+//! `draft`, a line: any object: a tournament that is not rated yet.
 //!
 //! Times are `YYYY-MM-DDTHH:MM:SSZ`.
 //!
@@ -153,11 +195,11 @@ pub struct FederationSite {
     pub categories: Vec<Division>,
     /// Its calendar plans.
     pub plans: Vec<Handed>,
-    /// Whom it lets in.
+    /// Whom the federation lets take part and be rated.
     pub members: Gate,
     /// Whoever hasn't paid the dues is no member.
     pub dues: bool,
-    /// Who may referee and organize.
+    /// The licences of its referees and organizers.
     pub licences: Vec<Licence>,
     /// What becomes of a tournament whose chief referee has no licence.
     pub licensing: Licensing,
@@ -242,7 +284,7 @@ pub struct TournamentSite {
     pub conditional: Vec<(PlayerKey, f64)>,
     /// The appeals about it, oldest first.
     pub appeals: Vec<AppealLine>,
-    /// Who annulled which result, when and why.
+    /// The annulled results: who annulled each, when and why.
     pub annulled: Vec<AnnulmentLine>,
 }
 

@@ -1,4 +1,4 @@
-//! JSON while it is written: objects in the spacing of the format, texts, numbers and days.
+//! Writing JSON in the spacing of the format: objects, texts, numbers and days.
 
 use std::io::Write;
 

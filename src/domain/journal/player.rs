@@ -1,4 +1,4 @@
-//! The line of a player: what it says, how it is read, how it is written.
+//! The line of a player: its contents, its reading and its writing.
 
 use chrono::NaiveDate;
 

@@ -1,4 +1,4 @@
-//! Calculating a journal: players enter, tournaments are rated and lists published in the order of the lines.
+//! Calculating a journal: players are entered, tournaments rated and lists published in the order of the lines.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -19,7 +19,7 @@ pub struct Place<'a> {
     pub index: usize,
     /// Its line number.
     pub number: usize,
-    /// What it says.
+    /// The line itself.
     pub line: &'a Line,
 }
 

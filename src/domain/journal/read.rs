@@ -1,4 +1,4 @@
-//! Reading a journal, strictly: the first line that is not as the format says ends it.
+//! Reading a journal, strictly: reading ends at the first line that isn't as the format says.
 
 use std::collections::{HashMap, HashSet};
 use std::io::BufRead;

@@ -1,4 +1,4 @@
-//! What a Swiss round is judged by: article 3(2), 3(3), P.S. 1 and 2 as a list of criteria, of which an earlier one outweighs all later.
+//! The criteria that a Swiss round is judged by: article 3(2), 3(3), P.S. 1 and 2 as a list, of which an earlier one outweighs all later.
 
 use super::history::History;
 use super::matching::Field;

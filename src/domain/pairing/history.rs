@@ -1,4 +1,4 @@
-//! What the finished rounds say about the players.
+//! The records of the players in the finished rounds.
 
 use super::Settings;
 use super::state::{Ending, Seat, State};
@@ -6,7 +6,8 @@ use super::state::{Ending, Seat, State};
 /// What the finished rounds say about a player.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Record {
-    /// A won game 2, also by forfeit (reading A16); a draw (reading A13, A26) and a bye (reading A15) as the settings say; on top of what he began with (reading M1).
+    /// A won game 2, also by forfeit (reading A16); a draw (reading A13, A26) and a bye (reading A15) as the settings say; on top of what
+    /// he began with (reading M1).
     pub points: i64,
     /// D of article 3(3): games with black minus games with white; games that were not played don't count (reading A16, A26).
     pub colours: i64,

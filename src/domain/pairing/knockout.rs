@@ -7,7 +7,7 @@ use super::lot::{black_lot, knockout_lot, ticket};
 use super::state::{Ending, Game, Kind, Place, Problem, Seat, State, Time};
 use super::swiss::Pair;
 
-/// What comes next.
+/// The next step of a knockout.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Next {
     /// A new round.

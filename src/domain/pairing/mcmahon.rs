@@ -27,7 +27,7 @@ pub enum Boundary {
 /// How groups are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plan {
-    /// Where groups begin.
+    /// The rule that says where groups begin.
     pub boundary: Boundary,
     /// Rating points of a group, 100 if the regulation says nothing else.
     pub width: i64,

@@ -1,4 +1,5 @@
-//! A tournament so far, and what may be wrong with one that is read. The fields of its JSON stand at [`State`] and its parts.
+//! The state of a tournament so far, and the mistakes that a state read from JSON can have. The fields of its JSON are described at
+//! [`State`] and its parts.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -70,7 +71,7 @@ pub struct Game {
     pub black: Seat,
     /// The player who had white.
     pub white: Seat,
-    /// How it ended.
+    /// The result.
     pub result: Ending,
     /// Not played (reading A16, A26).
     pub forfeit: bool,
@@ -122,9 +123,9 @@ pub struct Time(pub Map<String, Value>);
 /// A mistake in a state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where it is.
+    /// The place of the mistake.
     pub place: Place,
-    /// What it is.
+    /// The kind of mistake.
     pub kind: Kind,
 }
 

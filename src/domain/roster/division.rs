@@ -1,5 +1,5 @@
-//! Categories of players by which a list is divided, such as women, juniors and veterans: who belongs to one, with places of its own
-//! (ssdc 4.1.1, 4.5.1).
+//! Categories of players by which a list is divided, such as women, juniors and veterans. Each category has its own places (ssdc 4.1.1,
+//! 4.5.1).
 //!
 //! Whether somebody is in a list at all (ssdc 4.5) depends on the player and the pool alone, so the list of a category is that part of the
 //! whole one.
@@ -149,7 +149,7 @@ impl Sorts {
         self.outside.is_empty()
     }
 
-    /// Who of the list is in a category, with ages as of a day.
+    /// The members of a category of players, with ages as of a day.
     pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
         let mut may_be = Marks::all(self.len());
         may_be.keep(&self.outside, |outside| !outside);

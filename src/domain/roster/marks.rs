@@ -1,4 +1,4 @@
-//! Sets of members, and how they are narrowed by what is asked.
+//! Sets of members, and how a question narrows them.
 
 /// A set of members: a bit for each index.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,18 +1,18 @@
-//! Whom a name may mean that is being typed: the one door for pages and tables that offer players.
+//! Suggests players for a name that is being typed. All pages and tables that offer players ask here.
 
 use chrono::NaiveDate;
 
 use super::super::name;
 use super::{Member, Question, Roster};
 
-/// The longest name that is suggested for; more of it is not looked at.
+/// The longest name for which players are suggested; what goes beyond is ignored.
 const LONGEST: usize = 100;
-/// Of so many members who have the letters those are put first whose names begin with them.
+/// How many of the members that have the letters are looked through for those whose names begin with them, which come first.
 const SEEN: usize = 400;
 
 impl Roster {
-    /// Whom somebody may mean who is typing a name: first whose words begin as it does, then who has its letters elsewhere; among them the
-    /// best rating first.
+    /// The members that a name being typed may mean, at most `most` of them: first those with names whose words begin with what was typed,
+    /// then those who have the letters elsewhere; within each group the best rating first.
     pub fn suggest(&self, typed: &str, today: NaiveDate, most: usize) -> Vec<&Member> {
         let text: String = typed.trim().chars().take(LONGEST).collect();
         let key = name::search_key(&text);

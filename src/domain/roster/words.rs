@@ -1,4 +1,4 @@
-//! The words of the names in a list, each once, and who bears them.
+//! The words of the names in a list, each once, with the members who bear them.
 
 use memchr::memmem;
 

@@ -1,4 +1,4 @@
-//! What each regulation expects of a game before it is played: by this its ratings can be measured against the results.
+//! What each regulation expects of a game before it is played, so that its ratings can be measured against the results.
 
 use serde_json::Value;
 

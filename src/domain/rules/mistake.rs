@@ -1,4 +1,4 @@
-//! What is wrong with the parameters of a regulation: data for a sentence in any language. Its own text is English, for those who
+//! Mistakes in the parameters of a regulation: data from which a sentence is made in any language. Their own text is English, for those who
 //! write journals.
 
 use std::fmt::{self, Display, Formatter};

@@ -1,4 +1,4 @@
-//! What comes out of rules: of a tournament, of a published list, of a correction of everybody; or why nothing did.
+//! The results that rules give: for a tournament, a published list, a correction of everybody; or the reason why there is none.
 
 use super::Rank;
 use crate::domain::number::Points;
@@ -137,7 +137,7 @@ pub struct Corrected {
 pub struct Refused {
     /// Article of the regulation.
     pub article: &'static str,
-    /// What happened.
+    /// The kind of refusal.
     pub kind: RefusedKind,
 }
 

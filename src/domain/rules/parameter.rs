@@ -1,4 +1,4 @@
-//! The parameters of a regulation: what a federation may decide otherwise, and the numbers that an amendment may change.
+//! The parameters of a regulation: what a federation may decide for itself, and the numbers that an amendment may change.
 //!
 //! A regulation lists its parameters once, with `parameters!`; words to choose from are enums made by `choice!`, numbers are
 //! newtypes that know their bounds ([`Number`], [`Real`], [`Whole`]), tables implement [`Parameter`] themselves. From the list come

@@ -1,4 +1,4 @@
-//! What pages and forms show of some rules and not of others.
+//! What pages and forms show under some rules and not under others.
 
 /// Which conditions of a tournament matter to some rules, and how their ratings are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,8 @@ pub struct Shows {
     pub minutes: bool,
     /// Main time is entered: the calculation depends on it, or the federation may require some.
     pub clock: bool,
-    /// Who has no rating plays with a conditional one that the organizer names (rgf 6): it is shown, and nothing is calculated of it.
+    /// A player without a rating plays with a conditional one that the organizer names (rgf 6): it is shown, and nothing is calculated from
+    /// it.
     pub conditional: bool,
     /// Guests are estimated anew in every tournament, keep what they brought along, and stand in no list (orr 2).
     pub unlisted_guests: bool,

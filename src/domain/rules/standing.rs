@@ -1,4 +1,5 @@
-//! What a player may bring along, as a form asks for it: the fields of a regulation's `standing`, from texts to the JSON of the journal and back.
+//! What a player may bring along, as a form asks for it: the fields of a regulation's `standing`, from texts to the JSON of the journal and
+//! back.
 //!
 //! A field is read by itself here, with the bounds of what somebody may sensibly type; whether the figures go together,
 //! [`Rules::standing`](super::Rules::standing) says.
@@ -39,7 +40,7 @@ pub enum StandingKind {
 pub struct Wrong {
     /// The name of the field.
     pub field: &'static str,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: WrongKind,
 }
 

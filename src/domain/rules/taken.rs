@@ -1,4 +1,4 @@
-//! Which player of a tournament has which seat.
+//! Finds which player of a tournament has which seat.
 
 use crate::domain::player::PlayerKey;
 

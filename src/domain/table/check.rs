@@ -1,4 +1,4 @@
-//! All mistakes of a sheet at once, and the table where there are none.
+//! Checks a sheet: all its mistakes at once, or the table if there are none.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What differs between two tables of one tournament, cell by cell. Players are told apart by who they are, whatever their numbers.
+//! The differences between two tables of one tournament, cell by cell. Players are matched by their identity, whatever their numbers.
 
 use std::collections::HashMap;
 
@@ -9,15 +9,15 @@ use super::{Sheet, TypedPlayer};
 pub struct Difference {
     /// The player in whose row it is.
     pub player: i64,
-    /// What differs.
+    /// The kind of difference.
     pub kind: DifferenceKind,
-    /// What stood there.
+    /// The text of the earlier table.
     pub before: String,
-    /// What stands there.
+    /// The text of the later table.
     pub after: String,
 }
 
-/// What differs.
+/// The kinds of difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DifferenceKind {
     /// The player is in the later table only.

@@ -306,7 +306,7 @@ pub enum ProblemKind {
     MirrorMissing {
         /// The row that names this one.
         named_by: usize,
-        /// What belongs here.
+        /// The cell that belongs here.
         expected: Cell,
     },
     /// The named opponent has another opponent, a bye or an absence in this round.
@@ -320,9 +320,9 @@ pub enum ProblemKind {
     MirrorResult {
         /// The other row.
         opponent: usize,
-        /// What the other row's cell would have to say.
+        /// The cell that the other row would have to have.
         expected: Cell,
-        /// What it says.
+        /// The cell that the other row has.
         found: Cell,
     },
     /// One side says forfeit, the other that the game was played.

@@ -1,4 +1,4 @@
-//! What a single field of a pasted text looks like, where no heading says what it is.
+//! Recognises what a single field of a pasted text is, where no heading says it.
 
 use super::cells;
 use super::row::FieldRow;

@@ -1,4 +1,4 @@
-//! What the columns of a pasted table mean, by what stands in them: where a heading doesn't say it, or there are no headings.
+//! Guesses what the columns of a pasted table mean by their contents, where headings don't say it or are missing.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Headings and their meanings. Section 10.2.
+//! The headings of columns and their meanings. Section 10.2.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

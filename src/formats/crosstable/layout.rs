@@ -1,4 +1,4 @@
-//! What the columns of a table hold: its heading row. Section 10.2.
+//! The layout of a table: what its columns hold, by its heading row. Section 10.2.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

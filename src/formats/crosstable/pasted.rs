@@ -1,6 +1,6 @@
-//! What a pasted text may be beyond a file: a table without headings, or one whose columns nothing but blanks keep apart.
+//! Pasted texts that aren't laid out like a file: a table without headings, or one whose columns nothing but blanks keep apart.
 //!
-//! Here the text becomes the same rows as a file, and from then on it is read like one.
+//! The text is turned into the same rows as those of a file, and from then on read like one.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What the cases of the exchange formats don't say of tables.
+//! Tests of tables beyond the cases of the exchange formats.
 
 use super::cells::{self, Cell};
 use super::headings::{Found, Known};

@@ -258,7 +258,7 @@ pub struct Mark {
     pub heading: String,
     /// What stands beside those who are marked.
     pub word: String,
-    /// Who is marked; nobody: there is no such column.
+    /// The players who are marked; empty: there is no such column.
     pub players: HashSet<PlayerNo>,
 }
 

@@ -1,4 +1,4 @@
-//! What h9 and tou do alike in writing: order, numbers, names, cells. Sections 5.2 and 8.
+//! What h9 and tou have in common in writing: order, numbers, names, cells. Sections 5.2 and 8.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::formats::written::{Loss, Lost};
 pub(in crate::formats) struct Line<'a> {
     /// 1, 2, 3 ...
     pub(in crate::formats) number: usize,
-    /// Who.
+    /// The player.
     pub(in crate::formats) player: &'a Player,
     /// `5k`
     pub(in crate::formats) rank: String,

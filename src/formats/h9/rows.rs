@@ -1,4 +1,4 @@
-//! What h9 and tou do alike with the rows of players. Sections 5.1 and 8.
+//! What h9 and tou have in common in reading the rows of players. Sections 5.1 and 8.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ pub(in crate::formats) const MAX_WORDS: usize = 500;
 /// A player's line as read.
 #[derive(Debug, Clone, Default)]
 pub(in crate::formats) struct Entry {
-    /// Where it stands.
+    /// The line in which it stands.
     pub(in crate::formats) line: usize,
     /// The number that is printed.
     pub(in crate::formats) printed: Option<u32>,

@@ -1,4 +1,4 @@
-//! What the cases of the exchange formats don't say.
+//! Tests beyond the cases of the exchange formats.
 
 use super::cell::cell;
 use super::{read, write};

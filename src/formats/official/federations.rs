@@ -1,5 +1,5 @@
-//! The countries of lists: FIDE's codes of federations are those of the Olympic Committee with some of its own, the European Go Database has
-//! those of ISO 3166-1.
+//! The countries in lists: FIDE's codes are those of the Olympic Committee with some of its own, the European Go Database uses those of ISO
+//! 3166-1.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -50,7 +50,7 @@ const HEADINGS: [(&str, Holds); 19] = [
 
 /// The columns of a list as text, by the places of their headings.
 pub(super) struct Columns {
-    /// Where each begins.
+    /// The column at which each begins, with what it holds.
     starts: Vec<(usize, Holds)>,
     dated: Option<NaiveDate>,
 }

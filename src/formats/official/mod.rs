@@ -51,7 +51,7 @@ pub struct ListedPlayer {
 /// What is said of a list beside its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct About {
-    /// Whose list it is.
+    /// The system whose list it is.
     pub system: System,
     /// Its day, if it says so.
     pub dated: Option<NaiveDate>,

@@ -1,4 +1,4 @@
-//! Where a list comes from: an archive with one file, or the file itself.
+//! The source of a list: an archive with one file, or the file itself.
 
 use std::io::{BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 

@@ -283,7 +283,7 @@ impl Pair {
     }
 }
 
-/// Who has played in which round.
+/// The rounds in which each player has played.
 #[derive(Default)]
 pub(in crate::formats) struct Played {
     pub(in crate::formats) busy: HashSet<(PlayerNo, u8)>,

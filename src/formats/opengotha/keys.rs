@@ -16,7 +16,7 @@ fn without_marks(key: &str) -> String {
     key.nfd().filter(|c| !is_combining_mark(*c)).collect()
 }
 
-/// Who has which key.
+/// The players by their keys.
 #[derive(Default)]
 pub(super) struct Keys {
     exact: HashMap<String, PlayerNo>,

@@ -1,4 +1,4 @@
-//! What the cases of the exchange formats don't say of OpenGotha's XML.
+//! Tests of OpenGotha's XML beyond the cases of the exchange formats.
 
 use super::time::{Overtime, TimeControl};
 use super::{read, write};

@@ -9,7 +9,7 @@ use crate::formats::number::Number;
 pub(in crate::formats) struct TimeControl {
     /// Minutes of the basic time.
     pub(in crate::formats) minutes: Number,
-    /// What follows.
+    /// The time that follows it.
     pub(in crate::formats) overtime: Overtime,
 }
 

@@ -1,4 +1,4 @@
-//! What the cases of the exchange formats don't say.
+//! Tests beyond the cases of the exchange formats.
 
 use super::{Edition, read, write};
 use crate::formats::decode::Text;

@@ -1,4 +1,4 @@
-//! The parts of a workbook: a ZIP archive of a stranger. Sections 1.1 and 10.6.
+//! The parts of a workbook: a ZIP archive that comes from a stranger. Sections 1.1 and 10.6.
 
 use std::cell::Cell;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! What the parts beside the sheets say: which sheets there are, the shared texts, which numbers are dates. Section 10.6.
+//! The parts beside the sheets: the names of the sheets, the shared texts, and which styles make a number a date. Section 10.6.
 
 use std::collections::{HashMap, HashSet};
 

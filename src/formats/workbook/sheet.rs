@@ -21,7 +21,7 @@ pub(super) struct SheetRows<'a> {
     dates: &'a Dates,
     row: usize,
     column: u32,
-    /// What went wrong.
+    /// The reason why reading ended early, if it did.
     pub(super) refusal: Option<Refusal>,
 }
 

@@ -1,4 +1,4 @@
-//! What the cases of the exchange formats don't say of workbooks.
+//! Tests of workbooks beyond the cases of the exchange formats.
 
 use std::io::{Cursor, Read, Write};
 

@@ -44,7 +44,7 @@ pub(super) const LAND: Land = Land {
     decide,
 };
 
-/// Who has a rating of FIDE only, a guest among them.
+/// The players who have a rating of FIDE only, a guest among them.
 const FIDE: [usize; 3] = [12, 13, 14];
 
 const PEOPLE: [Person; 34] = [

@@ -1,5 +1,5 @@
-//! What the demo's federations have decided: the regulation of the club that plays by plain Elo, before and after its amendment, with
-//! the orders that brought it; what the federation of `rgf` requires of official tournaments, by an order, and what it watches; licences;
+//! The decisions of the demo's federations: the regulation of the club that plays by plain Elo, before and after its amendment, with the
+//! orders that brought it; what the federation of `rgf` requires of official tournaments, by an order, and what it watches; licences;
 //! appeals, one answered and one that waits; and what is asked and waits for an answer: an initial rating, and who is who elsewhere.
 
 use std::cell::Cell;
@@ -159,7 +159,7 @@ pub(super) fn watch(conn: &mut Conn, federation: &Federation, official: &Actor, 
     bounds::set(conn, official, federation, &typed, at)
 }
 
-/// Who plays both in the federation of chess and in the club, and under one name.
+/// The player who plays both in the federation of chess and in the club, under one name.
 pub(super) const BOTH: &str = "Тополич Нестор";
 
 /// The federation of chess asks the club whether its player is the person who is a player there.

@@ -15,7 +15,7 @@ use crate::office::links::token_hash;
 use crate::office::registrations::{self, Application, Typed, Wishes};
 use crate::office::{Actor, OfficeError, tournaments as verbs};
 
-/// Who enters results at the boards.
+/// The assistants who enter results at the boards.
 const ASSISTANTS: [&str; 2] = ["Стажер Лада", "Стажер Тиміш"];
 
 struct InPlay<'a> {

@@ -1,4 +1,4 @@
-//! Chance that is the same every time: splitmix64.
+//! Random numbers that are the same every time: splitmix64.
 
 /// A generator with its state.
 pub(super) struct Dice(u64);

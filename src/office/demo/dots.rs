@@ -53,7 +53,7 @@ pub(super) const LAND: Land = Land {
     decide,
 };
 
-/// Who played last in the year before the first list, which has him yet: he drops out at New Year, and one game brings him back.
+/// The player who played last in the year before the first list, which has him yet: he drops out at New Year, and one game brings him back.
 pub(super) const AWAY: usize = 11;
 
 /// The list is divided by what the Federation thinks of as sportingly significant (4.1.1).

@@ -1,5 +1,5 @@
-//! What is known of a smaller invented federation before its first game: people, a calendar, and how a game is decided. Nobody
-//! here is anybody. [`grow`](super::grow) makes a journal of it; days are counted back from the one on which it does.
+//! The facts about a smaller invented federation before its first game: people, a calendar, and how a game is decided. None of the people
+//! exists. [`grow`](super::grow) makes a journal of it; days are counted back from the day on which it does.
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub(super) struct Land {
     pub(super) language: Language,
     /// Clubs; their heads are the referees.
     pub(super) clubs: &'static [Club],
-    /// Who approves tables and publishes lists.
+    /// The official who approves tables and publishes lists.
     pub(super) official: &'static str,
     /// Everybody.
     pub(super) people: &'static [Person],
@@ -145,7 +145,7 @@ pub(super) struct Event {
     pub(super) club: usize,
     /// Everybody meets everybody where the rounds suffice for it; else it is a Swiss.
     pub(super) rounds: usize,
-    /// Who plays, by number, in the order of the seeds.
+    /// The players by number, in the order of the seeds.
     pub(super) field: &'static [usize],
     /// Pool (ssdc).
     pub(super) pool: Pool,
@@ -192,7 +192,7 @@ pub(super) struct Amendment {
     pub(super) id: &'static str,
     /// Published so many days before today.
     pub(super) ago: u64,
-    /// What it says.
+    /// The text of the amendment.
     pub(super) note: &'static str,
     /// Parameters that differ from the default.
     pub(super) parameters: fn() -> Value,

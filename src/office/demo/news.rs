@@ -1,4 +1,4 @@
-//! What the federations of the demo say of themselves, and their news. Nothing of it names a game.
+//! The descriptions and the news of the demo's federations. Nothing in them names a game.
 
 use chrono::NaiveDateTime;
 

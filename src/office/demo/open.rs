@@ -33,7 +33,7 @@ pub enum Step {
 pub struct OpenTournament {
     /// Name.
     pub name: String,
-    /// Where.
+    /// The city.
     pub city: String,
     /// The club that holds it, by name.
     pub club: String,

@@ -38,7 +38,7 @@ pub(super) const CLUBS: [Club; 9] = [
 
 pub(super) const HEAD: &str = "Гречкосій Василина";
 const HEAD2: &str = "Лозинець Марко";
-/// Who organizes tournaments and has an account.
+/// An organizer of tournaments who has an account.
 pub(super) const ORGANIZER: &str = "Яблунець Юхим";
 /// The chief referees with accounts.
 pub(super) const REFEREES: [&str; 2] = ["Мурашкевич Павло", "Кропивко Зоя"];

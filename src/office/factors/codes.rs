@@ -1,4 +1,4 @@
-//! Recovery codes: for whoever has lost phone and keys. Each works once; only their hashes are stored.
+//! Recovery codes, for an account whose owner has lost phone and keys. Each works once; only their hashes are stored.
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 

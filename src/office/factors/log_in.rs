@@ -1,4 +1,4 @@
-//! The second step of a log-in, and the proof that is asked for again before somebody signs.
+//! The second step of a log-in, and the proof of the second factor that is asked for again before somebody signs.
 
 use chrono::{Duration, NaiveDateTime};
 

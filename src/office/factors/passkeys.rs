@@ -1,5 +1,5 @@
-//! Passkeys (WebAuthn). What a browser and an authenticator say to each other and to us, webauthn-rs checks; here it is brought together with
-//! the accounts. Every passkey has its owner verified (a finger, a face, a PIN), so it counts as both factors at once.
+//! Passkeys (WebAuthn). webauthn-rs checks what a browser and an authenticator say to each other and to the site; this module connects it
+//! with the accounts. Every passkey has its owner verified (a finger, a face, a PIN), so it counts as both factors at once.
 
 use chrono::NaiveDateTime;
 use data_encoding::BASE64URL_NOPAD;
@@ -33,7 +33,7 @@ pub enum Challenge {
 pub struct Asked<T> {
     /// The options, as the browser takes them.
     pub options: Value,
-    /// What is remembered.
+    /// The state that is remembered until the browser answers.
     pub state: T,
 }
 

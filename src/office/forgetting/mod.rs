@@ -1,10 +1,18 @@
-//! Forgetting a person who asks for it, wherever the name stands: in the place of the name stands the code, which is what pages show.
+//! Forgets a person who asks for it, wherever the name stands. Its place is taken by the player's code, which is what pages show.
 //!
-//! Numbers and ratings elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
-//! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
-//! registrations, questions to members and their answers, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
-//! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, files from which tables and lists were made (their fingerprints stay), reasons and remarks of officers, and
-//! details of the audit log ([`super::audit::redact`]).
+//! Numbers and ratings elsewhere go without a trace. The name is replaced in
+//!
+//! * the entry among the players, and those of duplicates that were merged into it,
+//! * published lists (their fingerprints stay those of the lists as published),
+//! * typed tables, whether rated or not (signatures under them hold on),
+//! * desks, and the acts that led to them,
+//! * registrations, and questions to members with their answers,
+//! * requests for certificates and certificates: one that was issued is revoked, and what it said goes, too; only its number and its code
+//!   remain, so that its paper is told from a forged one,
+//! * letters that haven't gone out,
+//! * files from which tables and lists were made (their fingerprints stay),
+//! * reasons and remarks of officers,
+//! * details of the audit log ([`super::audit::redact`]).
 //!
 //! What stays: free texts of proposals, and what the person did in an office (signatures, the names of who acted): that is the
 //! federation's history and not the player's.

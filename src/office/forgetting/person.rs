@@ -1,4 +1,4 @@
-//! The person who asks to be forgotten, and what tells that a text speaks of this person.
+//! The person who asks to be forgotten, and how a text is recognised as speaking of this person.
 
 use serde_json::Value;
 

@@ -1,5 +1,5 @@
-//! What a federation has decided in words - orders, texts of the regulation, appeals: from the rows to the lines of a journal, and back. Documents
-//! are files: they go along with the archive ([`crate::office::moving`]), and no journal carries them.
+//! The decisions of a federation in words - orders, texts of the regulation, appeals - from rows to the lines of a journal, and back.
+//! Documents are files: they go with the archive ([`crate::office::moving`]), and no journal carries them.
 
 use std::collections::HashMap;
 
@@ -57,7 +57,7 @@ impl Decided {
 /// The appeals of a federation by tournament.
 pub(super) struct Appeals {
     filed: HashMap<TournamentId, Vec<Appeal>>,
-    /// Who turned out to be somebody else, and who that is.
+    /// The players of merged duplicates: from each duplicate to the player who was kept.
     merged: HashMap<PlayerId, PlayerId>,
 }
 

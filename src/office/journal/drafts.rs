@@ -1,4 +1,4 @@
-//! Tournaments of a journal that aren't rated: those that go on, and those of a time before the site.
+//! Tournaments of a journal that aren't rated: those still going on, and those of a time before the site.
 
 use std::collections::{HashMap, HashSet};
 

@@ -98,7 +98,7 @@ struct Source {
     appeals: Appeals,
     /// The annulled results by tournament.
     annulled: HashMap<TournamentId, Vec<Annulment>>,
-    /// Who the duplicates among the people turned out to be.
+    /// The players whose duplicates these people turned out to be.
     kept: HashMap<PlayerId, PlayerId>,
 }
 
@@ -309,7 +309,7 @@ fn is_told(list: &lists::List) -> bool {
     !(list.published_by.is_empty() && list.note.is_empty())
 }
 
-/// Who these duplicates turned out to be, in the end.
+/// For each of these duplicates the player who was kept in the end.
 fn kept(conn: &mut Conn, federation: FederationId, duplicates: &[Player]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
     let mut kept: HashMap<PlayerId, PlayerId> = duplicates.iter().filter_map(|player| Some((player.id, player.merged_into?))).collect();
     loop {

@@ -22,10 +22,10 @@ mod person;
 pub use export::{export, export_public};
 pub use import::import;
 
-/// For whom a journal is written.
+/// The readers that a journal is written for.
 #[derive(Clone, Copy)]
 enum Reader {
-    /// Who has the database: everything.
+    /// Whoever has the database: everything.
     Owner,
     /// Everybody, on this day: what the pages show to strangers.
     Public(NaiveDate),

@@ -1,4 +1,4 @@
-//! Who a player is: from the line of a journal to the row, and back.
+//! The personal data of a player: from the line of a journal to the row, and back.
 
 use super::Reader;
 use crate::db::numbers::PlayerNumber;

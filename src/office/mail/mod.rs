@@ -1,5 +1,5 @@
-//! The e-mail addresses of accounts, and the one-time links that are mailed. An address gets nothing but links until whoever reads its
-//! letters has used one of them.
+//! The e-mail addresses of accounts, and the one-time links that are mailed. Until somebody has used such a link, an address gets nothing
+//! but links.
 
 pub mod notices;
 pub mod outbox;

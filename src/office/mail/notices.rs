@@ -1,6 +1,6 @@
-//! Notices by e-mail: who is told of which act. A letter is written in the transaction of the act itself, so that neither can be without
-//! the other; it is stored as data, and the words are found when it is sent. Only confirmed addresses get notices, and an address can
-//! only be confirmed by mail: where no mail is set up, nothing is written.
+//! Notices by e-mail: who is told of which act. A letter is written in the transaction of the act itself, so that neither exists without
+//! the other. It is stored as data, and put into words when it is sent. Only confirmed addresses get notices, and an address can only be
+//! confirmed by mail: where no mail is set up, nothing is written.
 
 use chrono::{Duration, NaiveDateTime};
 use serde::{Deserialize, Serialize};

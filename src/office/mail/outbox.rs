@@ -1,4 +1,4 @@
-//! The way of a letter after it was written: taken by one sender, sent or put off, at last given up.
+//! The way of a letter after it was written: one sender takes it, it is sent or put off, and at last given up.
 
 use chrono::{Duration, NaiveDateTime};
 

@@ -1,5 +1,5 @@
-//! Letters about the security of an account. They go to its confirmed address, whether or not it wants notices, and can't be switched off:
-//! whoever has got hold of an account could do that, too.
+//! Letters about the security of an account. They go to its confirmed address whether or not it wants notices, and can't be switched off:
+//! an intruder could do that, too.
 
 use chrono::{NaiveDateTime, Timelike};
 

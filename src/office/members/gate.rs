@@ -1,4 +1,4 @@
-//! Whom a federation lets in: the one place that says who is no member on the first day of a tournament.
+//! Decides whom a federation lets in: the one place that says who is no member on the first day of a tournament.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +16,7 @@ use crate::domain::table::{Field, Place, Problem, ProblemKind, Sheet, TypedPlaye
 use crate::office::preview::Preview;
 use crate::office::{OfficeError, Refusal, participants};
 
-/// Who of these players is no member on a day; nobody where nobody asks.
+/// Those of these players who are no members on a day; empty where the federation doesn't ask.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -205,9 +205,9 @@ pub struct Planned {
     pub club: String,
     /// First day, last day and paid until, as they stand there.
     pub texts: [String; 3],
-    /// Who it may be.
+    /// The players whom the row may be about.
     pub found: Match,
-    /// Whom it is taken for; `Left`: nobody is known by this name or number, or somebody has left it out.
+    /// The player it is taken for; `Left`: nobody is known by this name or number, or somebody has left it out.
     pub whom: Whom,
     /// What it does, if it is known whose it is and nothing is wrong with it.
     pub effect: Option<Effect>,
@@ -258,7 +258,8 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
     Ok(Plan { rows, fingerprint })
 }
 
-/// Whom a row is taken for, unless somebody says otherwise. Somebody whom nobody resembles has no place among the members of players.
+/// The player that a row is taken for unless somebody says otherwise. A row whom nobody resembles is left out: it has no place among the
+/// members.
 fn proposed(found: &Match) -> Whom {
     match found.chosen {
         Some(id) => Whom::Known(id),

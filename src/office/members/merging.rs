@@ -1,4 +1,5 @@
-//! Memberships when duplicates are merged: what both had in one club at one time becomes one membership, and taking them apart gives back two.
+//! Memberships when duplicates are merged: what both had in one club at one time becomes one membership; taking the duplicates apart gives
+//! back two.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Members: who belongs to the federation or to one of its clubs, since and until when, paid or not; and whom that lets in.
+//! Members: who belongs to the federation or to one of its clubs, since and until when, and whether they have paid; and whom that lets in.
 
 pub mod gate;
 pub mod lists;

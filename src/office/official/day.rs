@@ -1,5 +1,5 @@
-//! The ratings of other systems that a tournament is rated with: those of its first day. They are stored with its table, so that no list that
-//! comes later changes what is rated.
+//! The ratings of other systems that a tournament is rated with: those of its first day. They are stored with its table, so that a later
+//! list doesn't change what is rated.
 
 use std::collections::HashMap;
 

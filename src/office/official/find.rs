@@ -1,4 +1,4 @@
-//! The rows of an official list that may be about players of a federation: by the number, else by the name.
+//! Finds the rows of an official list that may be about players of a federation: by number, else by name.
 
 use std::collections::HashMap;
 

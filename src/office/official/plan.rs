@@ -1,4 +1,4 @@
-//! What becomes of the rows of a list: who gets a number and a rating by it, and what is doubtful.
+//! Plans what becomes of the rows of a list: who gets a number and a rating by it, and what is doubtful.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -34,11 +34,11 @@ pub enum Doubt {
 /// A rating that a list has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Compared {
-    /// Which one.
+    /// The kind of rating.
     pub kind: Kind,
     /// The rating.
     pub rating: i32,
-    /// What is stored for that day and is another one.
+    /// The other rating that is stored for that day.
     pub before: Option<i32>,
 }
 

@@ -1,4 +1,4 @@
-//! A list is taken over as one act, and undone as one.
+//! Takes a list over as one act, and undoes it as one.
 
 use chrono::NaiveDateTime;
 

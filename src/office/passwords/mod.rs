@@ -1,5 +1,5 @@
-//! Which passwords are taken: long enough, none of the commonest, and not made of what everybody knows about the person and the place. There
-//! are no rules of what kinds of characters must be in one.
+//! Decides which passwords are accepted: long enough, none of the commonest, and not made of what everybody knows about the person and the
+//! place. No kinds of characters are required.
 
 use sha2::{Digest, Sha256};
 

@@ -1,4 +1,4 @@
-//! Lists as they came, with how they are read and what becomes of their rows.
+//! Lists of the past as they came, with how they are read and what becomes of their rows.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::office::imports::{self, Came, Meaning};
 use crate::office::may::{Duty, may};
 use crate::office::{Actor, OfficeError};
 
-/// Whom a row is taken for.
+/// The player that a row is taken for, if for any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whom {

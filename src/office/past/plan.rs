@@ -1,4 +1,5 @@
-//! What becomes of the rows of a list: whom each is taken for, what that player brings along by the fields of the regulation, and every mistake.
+//! Plans what becomes of the rows of a list: the player each is taken for, what that player brings along by the fields of the regulation,
+//! and every mistake.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -41,9 +42,9 @@ pub struct Planned {
     pub player: document::Player,
     /// Name and birth as they would be typed.
     pub typed: TypedPlayer,
-    /// Who it may be.
+    /// The players whom the row may be about.
     pub found: Match,
-    /// Whom it is taken for.
+    /// The player it is taken for.
     pub whom: Whom,
     /// The texts of the fields of the rules, in their order.
     pub texts: Vec<String>,
@@ -53,9 +54,9 @@ pub struct Planned {
     pub before: Vec<String>,
     /// The rank that the list says isn't taken over: the rules give another by the rating.
     pub rank_left: bool,
-    /// What is wrong.
+    /// The mistakes in the row.
     pub problems: Vec<FormProblem>,
-    /// What list and site say differently.
+    /// The differences between the list and the site.
     pub differences: Vec<Difference>,
 }
 

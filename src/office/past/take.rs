@@ -1,4 +1,4 @@
-//! A list is taken over as one act, and undone as one.
+//! Takes a list over as one act, and undoes it as one.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -135,7 +135,7 @@ pub(in crate::office) fn leave_nothing(
     }
 }
 
-/// Who and what came with files.
+/// The players, numbers and clubs that came with files.
 pub(in crate::office) struct Came<'a> {
     /// The players.
     pub(in crate::office) players: &'a [PlayerId],
@@ -224,7 +224,7 @@ pub(in crate::office) fn arrive(
     Ok(Arrived { players, clubs, numbers, everybody })
 }
 
-/// Who and what came.
+/// The players, clubs and numbers that were entered, and the players whom the rows are about.
 pub(in crate::office) struct Arrived {
     /// The players who were entered.
     pub(in crate::office) players: Vec<PlayerId>,
@@ -232,6 +232,6 @@ pub(in crate::office) struct Arrived {
     pub(in crate::office) clubs: Vec<ClubId>,
     /// The numbers elsewhere that were stored.
     pub(in crate::office) numbers: Vec<NumberId>,
-    /// Who everybody is, by the numbers of the rows.
+    /// The players by the numbers of the rows.
     pub(in crate::office) everybody: BTreeMap<u32, PlayerId>,
 }

@@ -1,4 +1,4 @@
-//! Registration for a tournament: players register, confirm and withdraw by themselves; what the organizer and those at the entrance do
+//! Registration for a tournament: players register, confirm and withdraw by themselves. What the organizer and those at the entrance do
 //! with it stands in `running`.
 
 mod running;
@@ -273,7 +273,7 @@ fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typ
     }
 }
 
-/// Who fills in the form.
+/// The player who fills in the form.
 fn who(typed: &Typed, mail: &str) -> Registrant {
     Registrant {
         name: typeset(typed.name.trim()),

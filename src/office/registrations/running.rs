@@ -1,4 +1,4 @@
-//! What the organizer decides, what those at the entrance note, and how those who have come get into the tournament.
+//! The organizer's decisions, the notes of those at the entrance, and how players who have come get into the tournament.
 
 use chrono::{Duration, NaiveDateTime};
 
@@ -209,7 +209,7 @@ pub fn mark(
     settle(conn, federation, &t, now)
 }
 
-/// Whom of those who have a place the tournament takes in.
+/// The players that are to be taken into the tournament, of those who have a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chosen {
     /// The players who have come.

@@ -1,9 +1,9 @@
-//! A replay is calculated ahead of the transaction that stores it, so that nobody waits for it at the turn of writing.
+//! Calculates a replay ahead of the transaction that stores it, so that nobody waits for the calculation at the turn of writing.
 //!
-//! The act is done as far as the replay and rolled back: that tells what it alters of the ground state. The replay is calculated on a snapshot with
-//! what was altered in its place, while others write. Then the act is done again and stores what was calculated, if nothing came between on
-//! which it depends: the act alters the same, and whatever the audit log tells of since the snapshot leaves alone what ratings rest on.
-//! Otherwise it is calculated anew, a few times, and in the end in the transaction itself.
+//! First the act is done as far as the replay and rolled back, which tells what it alters of the ground state. Then the replay is
+//! calculated on a snapshot with these alterations applied, while others write. Then the act is done again and stores what was calculated,
+//! if nothing it depends on has changed in between: the act alters the same, and whatever the audit log tells of since the snapshot leaves
+//! alone what ratings rest on. Otherwise it is calculated anew, a few times, and in the end within the transaction itself.
 
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -101,7 +101,7 @@ pub(super) struct Ahead(Mutex<Standing>);
 
 #[derive(Default)]
 struct Standing {
-    /// Whose replay it is.
+    /// The federation whose replay it is.
     federation: Option<FederationId>,
     /// It isn't calculated ahead once more.
     last: bool,
@@ -198,8 +198,9 @@ pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>,
     super::calculate(conn, federation, asking.before, &Altered::default(), asking.ledger, progress)
 }
 
-/// Does an act of a federation, which may end in a replay: this is calculated outside of the transaction that stores it, wherever that is
-/// possible. Others write meanwhile. `scope`: what it changes beside the federation. `work` is done several times, each time in a transaction of its own, of which the last one alone stays.
+/// Does an act of a federation that may end in a replay. Wherever possible, the replay is calculated outside of the transaction that stores
+/// it, and others write meanwhile. `scope`: what it changes beside the federation. `work` is done several times, each time in a transaction
+/// of its own, of which only the last one stays.
 ///
 /// # Errors
 /// As `work`.

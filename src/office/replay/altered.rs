@@ -1,5 +1,5 @@
-//! What an act has altered of the ground state, in its own transaction, where nobody else sees it yet. A calculation on a snapshot takes it in the
-//! place of what is stored there.
+//! The parts of the ground state that an act has altered in its own transaction, where nobody else sees them yet. A calculation on a
+//! snapshot uses them in the place of what is stored there.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use crate::db::tournaments::Rated;
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
 use crate::office::rated_as;
 
-/// Of whom and of what an act has altered the ground state: all of it has to be named.
+/// The parts of the ground state that an act has altered: all of them have to be named.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Alters<'a> {
     /// Players who were changed in what the rules are told of them, or moved in the chronicle.

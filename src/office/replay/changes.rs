@@ -1,5 +1,5 @@
-//! What comes out differently than it is stored: results, what was remembered, current ratings, and the lines of the change ledger about them.
-//! It is gathered first and stored afterwards, many rows at a time.
+//! The differences between what a replay gives and what is stored: results, what was remembered, current ratings, and the lines of the
+//! change ledger about them. They are gathered first and stored afterwards, many rows at a time.
 
 use std::collections::{HashMap, HashSet};
 

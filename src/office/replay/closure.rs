@@ -1,8 +1,9 @@
-//! A correction costs what it changes: from the corrected tournament on, only tournaments in which somebody takes part whom the correction
-//! has touched are calculated again, until what the rules remember of everybody is what is stored.
+//! Makes a correction cost only what it changes: from the corrected tournament on, only tournaments in which a touched player takes part
+//! are calculated again, until what the rules remember of everybody is what is stored. A touched player is one of whom the rules may now
+//! remember something else than what is stored.
 //!
-//! What the rules remember of a player before a tournament is stored with it. So whoever isn't touched needs no history, and whoever was
-//! touched and is remembered before some later tournament as it is stored isn't touched any more.
+//! What the rules remember of a player before a tournament is stored with it. So a player who isn't touched needs no history, and a touched
+//! player who is remembered before some later tournament as it is stored isn't touched any more.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::iter::Peekable;
@@ -38,7 +39,7 @@ pub struct Before {
     tournament: TournamentId,
     /// Its position in the chronicle.
     position: i64,
-    /// Who took part, each with what the rules remembered then; `None`: nobody knows.
+    /// The participants, each with what the rules remembered then; `None`: nobody knows.
     records: Option<HashMap<PlayerId, String>>,
 }
 
@@ -55,7 +56,7 @@ impl Before {
         self.tournament
     }
 
-    /// Who took part, as far as it is known.
+    /// The participants, as far as they are known.
     pub(super) fn people(&self) -> impl Iterator<Item = PlayerId> {
         self.records.iter().flatten().map(|(player, _)| *player)
     }
@@ -89,7 +90,7 @@ struct Closure<'a> {
     federation: &'a Federation,
     altered: &'a Altered,
     rater: Rater,
-    /// Who has entered, and the codes in the order of entry.
+    /// The players who have entered, and the codes in the order of entry.
     known: HashMap<PlayerId, Player>,
     codes: Vec<String>,
     /// The touched players: what the engine remembers of them may differ from what is stored. In order, so that the ledger has one.

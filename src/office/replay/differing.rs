@@ -1,5 +1,5 @@
-//! What comes out differently from the beginning than it is stored, told line by line for whoever runs the site. Of players stand the codes
-//! there and no names, so that a line may be kept and logged.
+//! Differences between a calculation from the beginning and what is stored, line by line for the operator of the site. Players are named by
+//! their codes, so that a line may be kept and logged.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;

@@ -1,4 +1,4 @@
-//! What is stored of a stretch of the chronicle, read at once.
+//! Reads what is stored of a stretch of the chronicle at once.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The rating lists of a bundle beside what its tournaments led to.
+//! Compares the rating lists of a bundle with what its tournaments led to.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Bundles as they came, and what is said of their tables and people.
+//! Bundles as they came, and what was decided about their tables and people.
 
 use std::collections::BTreeMap;
 
@@ -99,7 +99,7 @@ pub struct Reading {
     pub rest: Told,
     /// What is said of tables by hand, by their numbers.
     pub tables: BTreeMap<u32, Told>,
-    /// Who is who, and what new players bring along.
+    /// The people whom rows are taken for, and what new players bring along.
     pub people: ListReading,
 }
 
@@ -114,7 +114,7 @@ impl Reading {
     }
 }
 
-/// Who ordered to take a bundle over.
+/// The order to take a bundle over.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Ordered {
@@ -122,7 +122,7 @@ pub struct Ordered {
     pub by: String,
     /// The person's account, with whose rights it is done.
     pub account: Option<AccountId>,
-    /// Why.
+    /// The reason given for it.
     pub why: String,
     /// The fingerprint of what was shown.
     pub seen: String,
@@ -142,7 +142,7 @@ pub struct Outcome {
     pub clubs: Vec<ClubId>,
     /// The numbers elsewhere that were stored.
     pub numbers: Vec<NumberId>,
-    /// Who the people of its files are, by their numbers.
+    /// The players whom the people of its files turned out to be, by their numbers.
     pub people: BTreeMap<u32, PlayerId>,
     /// How many of the players stayed when it was undone.
     pub stayed: usize,
@@ -173,7 +173,7 @@ pub struct Kept {
 }
 
 impl Ordered {
-    /// Who ordered to take this bundle over, while that is neither done nor refused.
+    /// The order to take this bundle over, while that is neither done nor refused.
     pub fn of(bundle: &Bundle) -> Option<Ordered> {
         serde_json::from_str(&bundle.ordered).ok()
     }
@@ -183,9 +183,9 @@ impl Ordered {
 pub struct Interrupted {
     /// What is to be taken over.
     pub bundle: Bundle,
-    /// What was ordered.
+    /// The order.
     pub ordered: Ordered,
-    /// Who ordered it, with the rights of now.
+    /// The person who ordered it, with the rights of now.
     pub actor: Actor,
 }
 

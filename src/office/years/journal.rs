@@ -132,7 +132,8 @@ fn player(no: PlayerNo, line: &PlayerLine) -> document::Player {
     }
 }
 
-/// Who has played in which round: a game of which the journal tells no round is of the first in which both are free.
+/// The rounds in which each player has played. A game of which the journal tells no round is put into the first round in which both are
+/// free.
 #[derive(Default)]
 struct Rounds(HashSet<(PlayerNo, u8)>);
 

@@ -1,4 +1,4 @@
-//! Who stands in several files is one person.
+//! The people of a bundle: whoever stands in several of its files is one person.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -16,9 +16,9 @@ pub type Seat = (u32, PlayerNo);
 pub struct People {
     /// Everybody once, as a list. The numbers are the same as long as the bundle is there.
     pub list: Document,
-    /// Who sits where, by the numbers of the list.
+    /// The person in each seat, by the number in the list.
     pub seats: HashMap<Seat, u32>,
-    /// By what journals tell people apart.
+    /// The codes by which journals tell people apart.
     pub codes: HashMap<u32, String>,
 }
 
@@ -72,7 +72,7 @@ impl Gathering {
         self.all.len() - 1
     }
 
-    /// Who this is, of those who don't stand in this file yet.
+    /// The person this is, of those who don't stand in this file yet.
     fn find(&self, player: &Player, code: Option<&String>, here: &HashSet<usize>) -> Option<usize> {
         if let Some(code) = code {
             // A journal knows its people.

@@ -1,4 +1,4 @@
-//! What becomes of the tables of a bundle, and every reason why one can't be taken.
+//! Plans what becomes of the tables of a bundle, with every reason why one can't be taken.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -57,7 +57,7 @@ pub struct PlannedTable {
     pub(super) sheet: Sheet,
     /// The table as it is read.
     pub(super) read: Table,
-    /// Who stands in the rows, by the numbers of the bundle's people.
+    /// The people in the rows, by the numbers of the bundle's people.
     pub people: Vec<u32>,
 }
 
@@ -80,7 +80,7 @@ pub struct Plan {
     pub lists: Vec<String>,
     /// What can't be read.
     pub refused: Vec<Refused>,
-    /// Who is who, of those who stand in tables that aren't left out.
+    /// The people of the bundle who stand in tables that aren't left out.
     pub people: PeoplePlan,
     /// What tells whether what was shown is what would happen.
     pub fingerprint: String,

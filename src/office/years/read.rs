@@ -1,4 +1,4 @@
-//! The files of a bundle as tables and lists.
+//! Reads the files of a bundle into tables and lists.
 
 use std::collections::HashMap;
 
@@ -26,9 +26,9 @@ pub struct Source {
     pub name: String,
     /// SHA-256 of the file.
     pub sha256: String,
-    /// What it says.
+    /// The document that it was read into.
     pub document: Document,
-    /// By what the journal in which it stands tells its players apart.
+    /// The codes by which the journal in which it stands tells its players apart.
     pub codes: HashMap<PlayerNo, String>,
     /// The conditions that it tells beside the table.
     pub said: Told,
@@ -46,7 +46,7 @@ impl Source {
 pub struct Refused {
     /// Its name.
     pub name: String,
-    /// Why.
+    /// The reason why it can't be read.
     pub why: Unread,
 }
 

@@ -1,4 +1,4 @@
-//! A bundle is taken over as one act, and undone as one.
+//! Takes a bundle over as one act, and undoes it as one.
 
 use std::collections::HashMap;
 
@@ -103,7 +103,7 @@ fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
 /// The tables of a bundle on their way to be tournaments.
 struct Held<'a> {
     kept: &'a Kept,
-    /// Who is who, by the numbers of the bundle's people.
+    /// The players by the numbers of the bundle's people.
     people: &'a HashMap<u32, PlayerId>,
     now: NaiveDateTime,
 }

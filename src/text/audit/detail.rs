@@ -153,7 +153,7 @@ fn days(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
     Some((read(since)?, read(until)?))
 }
 
-/// Of what, and from when until when, as the list of members says it.
+/// A membership or a licence (`of`) with its term, as the list of members says it.
 fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDate>)) -> String {
     let t = language.messages();
     match term {

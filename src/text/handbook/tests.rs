@@ -1,4 +1,4 @@
-//! Every page says something in every language, and what is named in a text is there.
+//! Tests that every page exists in every language, and that whatever a text names is there.
 
 use std::collections::BTreeSet;
 

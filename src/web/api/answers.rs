@@ -1,4 +1,4 @@
-//! What operations of the API may answer beside what was asked for, for the description.
+//! The answers that operations of the API may give beside the one that was asked for, for the description.
 
 use std::collections::BTreeMap;
 

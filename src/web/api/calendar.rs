@@ -1,4 +1,4 @@
-//! The calendar: what is held from one day to another.
+//! The calendar in the API: the tournaments between two days.
 
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{Months, NaiveDate};

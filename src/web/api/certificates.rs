@@ -1,4 +1,4 @@
-//! Certificates by the code that stands on the paper.
+//! Certificates in the API, by the code that stands on the paper.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -53,7 +53,7 @@ pub struct Certificate {
     pub place: Option<i32>,
     /// Day of issue; null: forgotten.
     pub date: Option<NaiveDate>,
-    /// Who signs for the federation: office and name; null: forgotten.
+    /// The person who signs for the federation: office and name; null: forgotten.
     pub signatory: Option<String>,
     /// What is signed, line by line: `CT2`, slug, number, code, kind, name, value, date, the SHA-256 of everything that it says. The first
     /// papers begin with `CT1` and end with 16 of the 64 digits. The signature is over these lines in UTF-8, joined by line feeds. Empty: forgotten.

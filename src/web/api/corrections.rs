@@ -1,4 +1,4 @@
-//! The ledger of corrections in the API: what was changed in what was rated, and what followed from it.
+//! The ledger of corrections in the API: what was changed in what was rated, and what followed from that.
 
 use std::collections::HashMap;
 
@@ -28,9 +28,9 @@ pub struct CorrectionEntry {
     pub id: i64,
     /// When it was made, UTC.
     pub at: DateTime<Utc>,
-    /// Who made it, as printed.
+    /// Name of the person who made it, as printed.
     pub by: String,
-    /// Why.
+    /// The reason given for it.
     pub reason: String,
     /// Id of the corrected tournament; null: what players brought along was corrected, or who is who.
     pub tournament: Option<i64>,
@@ -41,7 +41,7 @@ pub struct CorrectionEntry {
 /// Something that a correction changed in a table.
 #[derive(Serialize, ToSchema)]
 pub struct CorrectedCell {
-    /// Whose row it is.
+    /// The player in whose row it is.
     pub player: PlayerRef,
     /// What was changed: `came` (the player wasn't in the table before), `left` (isn't any more), `round`, `points`, `place`.
     #[schema(example = "round")]
@@ -69,7 +69,7 @@ pub struct CorrectedCondition {
 /// A rating that came out differently.
 #[derive(Serialize, ToSchema)]
 pub struct Consequence {
-    /// Whose it is.
+    /// The player whose rating it is.
     pub player: PlayerRef,
     /// Id of the tournament whose result changed; null: it is what the player has now.
     pub tournament: Option<i64>,

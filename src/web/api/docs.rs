@@ -1,4 +1,4 @@
-//! What the API says about itself: the OpenAPI document, made from the code, and a page to read made from the document.
+//! The description of the API: the OpenAPI document, made from the code, and a page to read, made from the document.
 
 use std::sync::LazyLock;
 

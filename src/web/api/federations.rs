@@ -57,8 +57,8 @@ pub struct FederationDetail {
     pub rated_players: i64,
     /// Date of the newest published list; null: none was published yet.
     pub newest_list: Option<NaiveDate>,
-    /// Whom it lets in by the first day of a tournament: `open` (everybody), `marked` (everybody, with guests marked), `entry` (members only
-    /// take part), `rating` (members only are rated).
+    /// The players that it lets in by the first day of a tournament: `open` (everybody), `marked` (everybody, with guests marked), `entry`
+    /// (members only take part), `rating` (members only are rated).
     #[schema(example = "open")]
     pub members: String,
     /// Whether dues count: who hasn't paid them for a day is no member on it.

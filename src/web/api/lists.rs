@@ -32,7 +32,7 @@ struct Behind(i64, f64, String);
 pub struct Rating {
     /// Place, from 1; equal ratings stand in the order of the codes.
     pub place: i64,
-    /// Who it is.
+    /// The player.
     pub player: PlayerRef,
     /// Name of the club; null: none.
     pub club: Option<String>,
@@ -74,7 +74,7 @@ pub struct PublishedList {
     pub number: i32,
     /// When it was published, UTC.
     pub published_at: DateTime<Utc>,
-    /// Who published it; empty: it came with an import.
+    /// Name of the person who published it; empty: it came with an import.
     pub published_by: String,
     /// Note of who published it; may be empty.
     pub note: String,
@@ -102,7 +102,7 @@ pub struct ListEntries {
 pub struct ListEntry {
     /// Place.
     pub place: i32,
-    /// Who it is; the names are those of then. Of who asked to be forgotten since only the code is told.
+    /// The player; the names are those of then. Of a person who asked to be forgotten since then only the code is told.
     pub player: PlayerRef,
     /// Name of the club; null: none.
     pub club: Option<String>,

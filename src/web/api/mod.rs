@@ -1,8 +1,8 @@
 //! The public API under `/api/v1`: the same data as the pages show to strangers, as JSON, read only, described by `/api/v1/openapi.json`.
 //!
-//! Answers don't depend on who asks: cookies are not looked at, the language neither. They are finished pages like all others
-//! (`web::cache`), with ETag and compression. What is around them (CORS, rate limit, problems instead of error pages) the shell asks
-//! of [`gate`], [`Ticket`] and [`problem`].
+//! Answers don't depend on who asks: neither cookies nor the language are looked at. They are finished pages like all others
+//! (`web::cache`), with ETag and compression. The shell asks [`gate`], [`Ticket`] and [`problem`] for what is around them: CORS, rate
+//! limit, problems instead of error pages.
 
 use std::future::Future;
 use std::pin::Pin;

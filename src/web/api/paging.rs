@@ -1,6 +1,6 @@
-//! What an address of the API may ask, read strictly with all mistakes at once, and pages that go on where the last one ended.
+//! Reads strictly what an address of the API asks, with all mistakes at once; and pages that go on where the last one ended.
 //!
-//! A cursor says behind what the next page begins (never how many rows are left out), so that no page costs more than another, and what
+//! A cursor says after which entry the next page begins, and not how many rows are left out. So no page costs more than another, and what
 //! is entered meanwhile shifts nothing.
 
 use std::collections::BTreeMap;

@@ -24,12 +24,12 @@ pub struct PlanEntry {
     pub id: i64,
     /// Its year.
     pub year: i32,
-    /// Whose plan it is.
+    /// Name of the body whose plan it is.
     #[schema(example = "City federation")]
     pub title: String,
     /// The day of its adoption; null: unknown.
     pub adopted_on: Option<NaiveDate>,
-    /// Who adopted it.
+    /// The person or body that adopted it.
     pub adopted_by: String,
 }
 
@@ -87,7 +87,7 @@ pub struct PlanAmendmentEntry {
     pub day: NaiveDate,
     /// The decision that it follows.
     pub source: String,
-    /// What it changes.
+    /// The changes.
     pub changes: Vec<PlanChange>,
     /// When it was entered here, UTC.
     pub entered_at: DateTime<Utc>,

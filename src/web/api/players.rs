@@ -1,4 +1,4 @@
-//! Players: who they are, what they have, and how they came to it.
+//! Players in the API: who they are, what they have, and how they came to it.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::extent::made_of;
 use crate::web::frame::request::read;
 
-/// Who somebody is.
+/// A player, as other objects refer to one.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerRef {
     /// Id in the addresses of the site and of the API.
@@ -159,7 +159,8 @@ struct Known {
 }
 
 impl Known {
-    /// Of what data an answer with these players is made: what a federation is called where the same person plays, too, is its own to change.
+    /// The data that an answer with these players is made of: the name of a federation where the same person plays, too, is its own to
+    /// change.
     fn extent(&self, at: &At) -> Extent {
         if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
     }
@@ -222,7 +223,7 @@ pub struct PoolRating {
 /// The past of a player.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerHistory {
-    /// Who it is.
+    /// The player.
     pub player: PlayerRef,
     /// What each rated tournament did, in the order in which they were rated.
     pub tournaments: Vec<PastTournament>,
@@ -241,7 +242,7 @@ pub struct PastTournament {
     pub name: String,
     /// Its last day.
     pub ends: NaiveDate,
-    /// What it did.
+    /// The change of the rating.
     pub result: Outcome,
 }
 
@@ -424,7 +425,7 @@ fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
 
 /// A player
 ///
-/// Who it is, and the ratings and ranks of now. Who turned out to be somebody else is found there.
+/// The player, with the ratings and ranks of now. An entry that turned out to be a duplicate leads to the player who was kept.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players/{player}", tag = "players", operation_id = "getPlayer",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),

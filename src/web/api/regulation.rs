@@ -139,7 +139,8 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 
 /// Referees and organizers of a federation
 ///
-/// Who is licensed to referee or to organize, also those whose licence doesn't hold today, in the order in which they were entered.
+/// The people who are licensed to referee or to organize, also those whose licence doesn't hold today, in the order in which they were
+/// entered.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/licences", tag = "federations", operation_id = "listLicences",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]

@@ -116,7 +116,7 @@ pub struct Conditions {
     pub referee: String,
     /// In the calendar plan of a federation.
     pub official: bool,
-    /// In which plan; may be empty.
+    /// The calendar plan it stands in; may be empty.
     pub plan: String,
     /// Lines of the board; means something only where the rules know boards.
     pub board: i32,
@@ -139,11 +139,11 @@ pub struct Conditions {
 pub struct AppealLine {
     /// Its number.
     pub id: i64,
-    /// To what somebody objected: `result`, `table` or `rating`.
+    /// What somebody objected to: `result`, `table` or `rating`.
     pub about: String,
-    /// Who objected.
+    /// Name of the person who objected.
     pub name: String,
-    /// Why.
+    /// The reason given for the appeal.
     pub text: String,
     /// When it was filed, UTC.
     pub filed_at: DateTime<Utc>,
@@ -166,11 +166,11 @@ pub struct AnnulmentLine {
     pub a: i64,
     /// Id of the other one.
     pub b: i64,
-    /// Who annulled it, by name.
+    /// Name of the person who annulled it.
     pub by: String,
     /// When it was annulled, UTC.
     pub at: DateTime<Utc>,
-    /// Why.
+    /// The reason given for annulling it.
     pub reason: String,
 }
 
@@ -199,11 +199,11 @@ impl AppealLine {
 /// A signature under a table.
 #[derive(Serialize, ToSchema)]
 pub struct SignatureLine {
-    /// In which office: `referee`, `club` or `official`.
+    /// The office in which it was signed: `referee`, `club` or `official`.
     pub office: String,
     /// The name as it was signed.
     pub name: String,
-    /// When, UTC.
+    /// When it was signed, UTC.
     pub at: DateTime<Utc>,
 }
 
@@ -212,7 +212,7 @@ pub struct SignatureLine {
 pub struct ParticipantLine {
     /// Number in the table, from 1.
     pub number: i32,
-    /// Who it is.
+    /// The player.
     pub player: PlayerRef,
     /// Place; null: none was given.
     pub place: Option<i32>,

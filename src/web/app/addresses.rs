@@ -1,5 +1,5 @@
-//! What each address may ask behind its `?`. Its page knows that; the process learns it from the page's first answer. Whoever adds other
-//! parameters gets the same finished page, and fills no memory with copies of it.
+//! The parameters that each address may have behind its `?`. Its page knows them; the process learns them from the page's first answer.
+//! Whoever adds other parameters gets the same finished page, and fills no memory with copies of it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};

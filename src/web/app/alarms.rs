@@ -1,4 +1,4 @@
-//! What lies beyond the bounds of a federation, reckoned once for each state of its data and each day.
+//! What lies beyond the bounds of a federation, calculated once for each state of its data and each day.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;

@@ -1,5 +1,5 @@
-//! What browsers were asked to show a passkey for, until they answer. Known to this process only, and not for long: whoever is asked while it
-//! is started anew is asked once more.
+//! Ceremonies: what browsers were asked to show a passkey for, kept until they answer. Only this process knows them, and not for long:
+//! after a restart the browser is asked once more.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Who is on the way to changing data: in each lane one at a time. The others wait here, and hold no thread that readers need.
+//! Requests on their way to change data: one at a time in each lane. The others wait here, and hold no thread that readers need.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

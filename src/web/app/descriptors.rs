@@ -1,4 +1,5 @@
-//! How many files and connections the process may have open. The usual 1,024 is less than a well visited evening of live pages wants.
+//! Raises the number of files and connections that the process may have open. The usual 1,024 is less than a busy evening of live pages
+//! needs.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 

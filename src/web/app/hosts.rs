@@ -1,4 +1,4 @@
-//! Where each federation is at home: the host names that lead to it, and the address that its pages have. Read once for each state of the
+//! The home of each federation: the host names that lead to it, and the address that its pages have. It is read once for each state of the
 //! data, since every request asks.
 
 use std::collections::HashMap;

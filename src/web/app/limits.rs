@@ -1,4 +1,4 @@
-//! How much one address may ask of the API, or an account while a name is typed: a bucket for each (GCRA), told in the headers of
+//! Limits how much an address may ask of the API, or an account while a name is typed: a bucket for each (GCRA), told in the headers of
 //! `draft-ietf-httpapi-ratelimit-headers`.
 
 use std::hash::{BuildHasher, RandomState};
@@ -58,7 +58,7 @@ impl Allowance {
     }
 }
 
-/// Who asks.
+/// The reader whose requests are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     /// An address; of IPv6 the network, which one reader has for himself.

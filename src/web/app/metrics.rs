@@ -1,5 +1,5 @@
-//! What the process counts for whoever watches it, in the text format of OpenMetrics. No number tells anything about a person: no address,
-//! no account, no path with a secret.
+//! The counters of the process for whoever watches it, in the text format of OpenMetrics. No number tells anything about a person: no
+//! address, no account, no path with a secret.
 
 use std::sync::Arc;
 use std::time::Duration;

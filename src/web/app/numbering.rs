@@ -1,4 +1,4 @@
-//! Numbers for requests. Nobody learns from one how many there were, or what the next will be.
+//! Numbers for requests. From one of them nobody learns how many there were, or what the next will be.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Passwords and tokens.
+//! Hashing passwords, and making tokens.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -157,9 +157,9 @@ pub struct Hasher(Arc<Inner>);
 
 struct Inner {
     cost: HashCost,
-    /// Who hashes and who waits.
+    /// The places of all who hash or wait for it.
     places: Arc<Semaphore>,
-    /// Who hashes.
+    /// The turns of those who hash.
     turns: Arc<Semaphore>,
     /// The memory that nobody hashes in.
     free: Mutex<Vec<Vec<Block>>>,

@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 pub struct Mail {
     /// The mail server.
     pub transport: SmtpTransport,
-    /// Who writes.
+    /// The sender of the letters.
     pub from: Mailbox,
 }
 

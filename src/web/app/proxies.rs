@@ -1,4 +1,4 @@
-//! The proxies between the readers and the site, and what of their `X-Forwarded-For` is believed.
+//! The proxies between the readers and the site, and which part of their `X-Forwarded-For` is believed.
 
 use std::net::{IpAddr, SocketAddr};
 

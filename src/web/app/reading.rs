@@ -1,5 +1,5 @@
-//! What a request may read from a replica, and what it has written. It is known wherever the request is worked on, so that no handler has to pass
-//! it on; work outside of requests knows nothing of it and reads where it was written.
+//! Whether a request may read from a replica, and what it has written. Any code that works on the request finds this, so that no handler
+//! has to pass it on; work outside of requests finds nothing and reads from the database that is written to.
 
 use std::future::Future;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ static TURN: AtomicUsize = AtomicUsize::new(0);
 /// A request, as far as the database is concerned.
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// Who asks a replica; `None`: who changes something, and sees what is there when it is changed.
+    /// The reader for whom a replica is asked; `None`: the request changes something, and sees what is there when it is changed.
     reader: Option<Arc<Reader>>,
     written: Mutex<Option<Position>>,
 }
@@ -57,7 +57,7 @@ pub fn note_written(db: &Db) {
     }
 }
 
-/// Who asks a replica here.
+/// The reader for whom a replica is asked here.
 pub(super) fn reader() -> Option<Arc<Reader>> {
     current()?.reader.clone()
 }

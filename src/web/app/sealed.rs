@@ -1,4 +1,4 @@
-//! Randomness for certificates, and what the keys that sign them are encrypted with.
+//! Randomness for certificates, and the key that encrypts the keys that sign them.
 
 use super::MachineSecrets;
 use crate::office::OfficeError;

@@ -1,4 +1,4 @@
-//! The open event streams of this process, and what they have seen.
+//! The open event streams of this process, and the states that they have seen.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -23,7 +23,7 @@ pub struct Streams {
     open: Arc<Mutex<Open>>,
     /// The state of its federation's data in which a desk had seen so many acts.
     pub seen: Cache<TournamentId, (Stamp, i64)>,
-    /// Who asks the database what a desk has seen: one stream, for all that were woken at the same time.
+    /// The right to ask the database what a desk has seen: one stream has it, for all that were woken at the same time.
     pub asking: Arc<AsyncMutex<()>>,
     /// Something was changed.
     changes: watch::Sender<()>,

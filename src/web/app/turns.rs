@@ -1,5 +1,5 @@
-//! Turns for what costs much: a few at a time, and the requests of one reader one after another. Whoever asks fifty times makes others wait
-//! for one.
+//! Turns for costly work: a few at a time, and the requests of one reader one after another. A reader who asks fifty times makes others
+//! wait for one request only.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Works that take long: how many this process does, and what the database knows of all of them.
+//! Works that take long: how many this process does at a time, and what the database knows of all of them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -38,7 +38,7 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// Whose plan it is: the federation's name, in whichever language it was entered, is said in the reader's.
+/// The name of the body whose plan it is. The name of the federation itself, in whichever language it was entered, is said in the reader's.
 fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
     let own = plan.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.title);

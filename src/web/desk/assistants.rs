@@ -34,7 +34,7 @@ pub struct Invited {
     pub link: String,
     /// The link as the path of a QR code, and its side.
     pub code: Option<(String, usize)>,
-    /// By which it is confirmed as seen.
+    /// The hash by which it is confirmed as seen.
     pub hash: String,
 }
 

@@ -1,4 +1,4 @@
-//! A file of another program brings participants to a desk.
+//! Brings participants from a file of another program to a desk.
 
 use actix_web::{HttpResponse, web};
 

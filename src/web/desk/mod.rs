@@ -84,7 +84,7 @@ impl Button {
 
 struct BoardRow {
     number: usize,
-    /// Who is written first: the name, and what is known of the player.
+    /// The player who is written first: the name, and what is known of the player.
     first: (String, String),
     second: (String, String),
     result: &'static str,
@@ -114,7 +114,7 @@ struct RoundPart {
     by_hand: Vec<String>,
     swappable: bool,
     playing: bool,
-    /// Who can be swapped.
+    /// The players who can be swapped.
     people: Vec<(u32, String)>,
 }
 

@@ -1,4 +1,4 @@
-//! Forms of the desk as acts.
+//! Turns forms of the desk into acts.
 
 use std::collections::BTreeMap;
 

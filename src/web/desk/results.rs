@@ -31,7 +31,7 @@ use crate::web::live::rounds;
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 
-/// Who may enter results: somebody who works on tables, or an assistant with a link.
+/// Somebody who may enter results: a person who works on tables, or an assistant with a link.
 pub struct Scorer {
     inside: Inside,
     who: Who,
@@ -113,7 +113,7 @@ struct Card {
     result: &'static str,
     words: String,
     seen: &'static str,
-    /// Who entered it.
+    /// The person who entered it.
     by: String,
     corrected: bool,
     claims: Vec<phrases::Claim>,
@@ -125,7 +125,7 @@ struct Card {
     /// A drawn game that was decided by a replay, or one of an earlier round of a knockout.
     fixed: bool,
     stones: u8,
-    /// Who annulled the result and when, and why.
+    /// The person who annulled the result and when, and why.
     annulled: Option<(String, String)>,
     acts: BoardActs,
 }

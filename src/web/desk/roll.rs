@@ -288,11 +288,11 @@ pub(super) async fn page(
 /// Which ratings of participants stand otherwise than plainly, who is a guest, and how clubs are written.
 #[derive(Default)]
 struct Marks {
-    /// Whose rating has a star.
+    /// The players whose rating has a star.
     stars: HashSet<i64>,
-    /// Who has a rating of the rules: the others play with a conditional one, where the rules know such.
+    /// The players who have a rating of the rules; the others play with a conditional one, where the rules know such.
     rated: HashSet<i64>,
-    /// Who is no member on the first day, by the numbers of the participants.
+    /// The participants who are no members on the first day, by their numbers.
     guests: HashSet<u32>,
     /// Clubs in Latin letters.
     clubs: HashMap<String, String>,

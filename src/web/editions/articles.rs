@@ -1,5 +1,5 @@
-//! The regulation article by article: what the site does about each, where it is seen, and how often the program names it. The places in the
-//! program are told by a file, in no reader's language.
+//! The regulation article by article: what the site does about each, where it can be seen, and how often the program names it. A file lists
+//! these places in the program, in no reader's language.
 
 use actix_web::HttpResponse;
 use askama::Template;

@@ -1,4 +1,4 @@
-//! The category of a tournament from its conditions (ssdc section III), with every step and its article: for whoever plans one.
+//! The category of a tournament from its conditions (ssdc section III), with every step and its article, for those who plan one.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -38,7 +38,7 @@ pub struct Step {
     /// The same as links.
     #[serde(skip)]
     pub cited: Vec<Part>,
-    /// What it says.
+    /// The sentence that explains it.
     #[serde(rename = "why")]
     pub says: String,
     lowered_by: u64,
@@ -67,7 +67,7 @@ impl Assessed {
         Assessed::stored(&serde_json::to_string(assessment).unwrap_or_default(), language).unwrap_or_else(|| Assessed::nothing(language))
     }
 
-    /// From what was stored at the approval.
+    /// The category as it was stored at the approval.
     pub fn stored(text: &str, language: Language) -> Option<Assessed> {
         let t = language.messages();
         let mut read: Assessed = serde_json::from_str(text).ok()?;
@@ -111,7 +111,7 @@ pub struct TermsForm {
     pub q: Terms,
     /// Ranks.
     pub ranks: Vec<Choice>,
-    /// Who may play.
+    /// The genders that may play.
     pub genders: Vec<Choice>,
     /// Time controls.
     pub times: Vec<Choice>,

@@ -21,11 +21,11 @@ use crate::web::wordings::links::{ArticleLinks, Part};
 /// Proposals that wait no more and are shown.
 const SETTLED: i64 = 10;
 
-/// What is proposed, and what became of the last proposals.
+/// The proposals that wait, and what became of the last ones.
 pub struct Beside {
-    /// What waits.
+    /// The proposals that wait.
     pub open: Vec<Told>,
-    /// What waits no more, the last ones first.
+    /// The proposals that wait no more, the last ones first.
     pub settled: Vec<Told>,
 }
 
@@ -33,13 +33,13 @@ pub struct Beside {
 pub struct Told {
     /// Its number.
     pub id: i64,
-    /// Who proposes.
+    /// The person who proposes.
     pub by: String,
-    /// When.
+    /// When it was proposed.
     pub at: String,
-    /// Why.
+    /// The reason given for it.
     pub reason: String,
-    /// What would be changed.
+    /// The parameters that would be changed.
     pub changes: Vec<Changed>,
     /// The reader may publish or decline it.
     pub decides: bool,
@@ -49,7 +49,7 @@ pub struct Told {
     pub stage: String,
     /// The class of that.
     pub badge: &'static str,
-    /// Who settled it, and when.
+    /// The person who settled it, and when.
     pub settled: String,
     /// Why it was declined.
     pub answer: String,
@@ -61,7 +61,7 @@ pub struct Changed {
     pub name: &'static str,
     /// Its article.
     pub article: Vec<Part>,
-    /// What it decides.
+    /// The sentence that says what it decides.
     pub about: String,
     /// Its value in the last edition.
     pub before: Side,

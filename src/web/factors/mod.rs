@@ -1,4 +1,4 @@
-//! The second factors of the own account: what there is, setting up one-time codes, recovery codes.
+//! The second factors of the reader's own account: the page that lists them, setting up one-time codes, recovery codes.
 
 pub mod passkeys;
 pub mod proof;
@@ -192,7 +192,7 @@ pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Resul
 struct CodesPage {
     page: Layout,
     codes: Vec<String>,
-    /// By which they are confirmed as seen.
+    /// The hash by which they are confirmed as seen.
     hash: String,
 }
 

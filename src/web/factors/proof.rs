@@ -1,4 +1,4 @@
-//! The second factor once more, before somebody signs.
+//! Asks for the second factor once more, before somebody signs.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};

@@ -1,4 +1,4 @@
-//! Addresses with more than one part behind the federation, their parts by name.
+//! Addresses with several parts after the federation, read by the names of the parts.
 
 use serde::Deserialize;
 

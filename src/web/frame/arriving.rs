@@ -1,5 +1,5 @@
-//! Forms that are still coming in when the answer is already known: who may not post is refused at once, and what was typed is kept all the
-//! same for the page that says so.
+//! Forms that are still coming in when the answer is already known. A reader who may not post is refused at once, and yet what was typed is
+//! kept for the page that says so.
 
 use std::collections::HashMap;
 use std::future::{Future, poll_fn};

@@ -1,4 +1,4 @@
-//! Static files, compiled in, compressed at the first use and kept by browsers for good: their address changes with them.
+//! Static files: compiled in, compressed at the first use, and kept by browsers for good, since their address changes with them.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! What depends on nothing but its address and the language that is asked for, so that no cookie is read or set there: what other sites frame,
-//! and the pictures in previews of links.
+//! Answers that depend only on their address and the requested language, so that no cookie is read or set: what other sites frame, and the
+//! pictures in previews of links.
 
 use actix_web::http::header::HeaderValue;
 

@@ -1,4 +1,4 @@
-//! Which requests a finished page answers, and how.
+//! Decides which requests a finished page answers, and how.
 
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};

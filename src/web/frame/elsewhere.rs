@@ -1,4 +1,4 @@
-//! Pages of federations that have moved to another installation.
+//! The pages of federations that have moved to another installation.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;

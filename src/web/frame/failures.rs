@@ -1,4 +1,5 @@
-//! What a reader and the log are told of a failure: the page in its place (in the API: the problem), with what helps and what was typed.
+//! Tells the reader and the log of a failure: the reader by the page in its place (in the API: the problem), with what helps and what was
+//! typed.
 
 use std::time::Instant;
 

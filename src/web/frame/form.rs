@@ -236,14 +236,14 @@ pub(super) async fn in_time<T>(patience: Duration, coming: impl Future<Output = 
     tokio::time::timeout(patience, coming).await.unwrap_or(Err(WebError::Form(FormFault::Slow)))
 }
 
-/// Who sends a form, as far as it is known before it is read.
+/// The sender of a form, as far as it is known before the form is read.
 pub(super) struct Sender {
     app: Option<App>,
     session: Option<String>,
 }
 
 impl Sender {
-    /// Who sends this request.
+    /// The sender of this request.
     pub(super) fn of(req: &HttpRequest) -> Sender {
         Sender { app: req.app_data::<web::Data<App>>().map(|app| app.get_ref().clone()), session: session_cookie(req) }
     }

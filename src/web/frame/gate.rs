@@ -1,4 +1,4 @@
-//! The gate of the API: what is around its answers (other sites' pages, limit of requests), whatever their content.
+//! The gate of the API: what surrounds its answers whatever their content, such as access for other sites' pages and the limit of requests.
 
 use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;

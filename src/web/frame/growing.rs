@@ -1,5 +1,5 @@
-//! A file that is sent while it is still being written: whoever waits for it gets the first bytes at once, and whoever writes it waits for no
-//! reader. It has no name and goes away with the answer.
+//! A file that is sent while it is still being written: its receiver gets the first bytes at once, and its writer waits for no reader. It
+//! has no name, and goes away with the answer.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};

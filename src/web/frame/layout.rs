@@ -1,4 +1,4 @@
-//! What every page has around its content, and how pages become responses.
+//! What surrounds the content of every page, and how pages become responses.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -33,7 +33,7 @@ pub struct Layout {
     pub title: String,
     /// The federation the page belongs to, or whose name stands above it.
     pub federation: Option<Head>,
-    /// Who is logged in.
+    /// The person who is logged in.
     pub user: Option<User>,
     /// The token for forms.
     pub token: String,
@@ -89,7 +89,7 @@ impl Head {
     }
 }
 
-/// Who is logged in, in the frame.
+/// The person who is logged in, as the frame of a page shows it.
 pub struct User {
     /// The account, for what scripts keep for it; none is nobody's.
     pub account: String,
@@ -375,17 +375,17 @@ struct ErrorPage<'a> {
     back: Option<String>,
     /// Where names are searched, if that is what helps.
     search: Option<String>,
-    /// What helps.
+    /// A link to what helps.
     remedy: Option<Remedy>,
-    /// What was typed.
+    /// The form as it was typed, to be sent again.
     again: Option<Again>,
 }
 
 /// A form that could not be taken for the moment, to be sent again as it is.
 pub struct Again {
-    /// Where it goes.
+    /// The address that it is sent to.
     pub action: String,
-    /// What was typed.
+    /// The fields as they were typed.
     pub fields: Vec<(String, String)>,
     /// A file may come with it, which has to be chosen again.
     pub upload: bool,
@@ -402,9 +402,9 @@ impl Again {
 
 /// What helps against an error.
 pub struct Remedy {
-    /// Where.
+    /// The address of the link.
     pub address: String,
-    /// In words.
+    /// The text of the link.
     pub label: String,
     /// In a window of its own: the page has what was typed.
     pub aside: bool,

@@ -1,4 +1,4 @@
-//! Pages without what indents their templates.
+//! Removes the indentation of templates from pages.
 
 /// What is about to end where white space counts: this line is somebody's text up to the tag.
 const KEPT: [&str; 2] = ["</textarea", "</pre"];

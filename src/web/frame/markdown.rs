@@ -1,4 +1,4 @@
-//! Markdown of organizers as HTML that can do no harm: no HTML of theirs, no pictures, links to pages and mail only.
+//! Turns organizers' Markdown into HTML that can do no harm: no HTML of theirs, no pictures, links to pages and mail only.
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd, html};
 

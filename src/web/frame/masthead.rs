@@ -1,9 +1,10 @@
-//! Whose name stands above a page that belongs to no federation (the log-in, an account, the search, help): that of the federation at whose
-//! host it is read, else of the only one that there is, else of the one that the address names, else of the one in which an officer has all
-//! offices.
+//! The federation whose name stands above a page that belongs to none: the log-in, an account, the search, help.
 //!
-//! Links name the federation of the page that they stand on: by `of` ([`Layout::tail`]), the log-in by the page to which it leads back. What a
-//! browser says of where its reader came from (`Referer`) decides nothing: the same address is the same finished page for everybody.
+//! It is the federation at whose host the page is read, else the only one there is, else the one that the address names, else the one in which
+//! an officer has all offices.
+//!
+//! Links carry the federation of their page on: most by the parameter `of` ([`Layout::tail`]), those to the log-in by the page to which it leads
+//! back. The header `Referer` decides nothing, so that the same address is the same finished page for everybody.
 //!
 //! [`Layout::tail`]: super::layout::Layout::tail
 
@@ -19,10 +20,10 @@ use crate::web::frame::cookies::Personal;
 /// The parameter by which an address names the federation whose name stands above its page.
 pub const OF: &str = "of";
 
-/// Beside a request: the federation whose name stands above pages that belong to none, by its name in addresses.
+/// Stored with a request: the federation whose name stands above pages that belong to none, by its name in addresses.
 struct Above(String);
 
-/// Beside a request: such a page shows something of this federation.
+/// Stored with a request: its page, which belongs to no federation, shows something of this one.
 struct Shown(FederationId);
 
 /// Notes the federation (by its name in addresses) whose name stands above pages that belong to none.
@@ -30,15 +31,15 @@ pub fn put_above(req: &HttpRequest, slug: String) {
     req.extensions_mut().insert(Above(slug));
 }
 
-/// What tells the finished page apart that is read below the name of a federation: empty for the pages of the federation itself, which are the
-/// same everywhere.
+/// What distinguishes a finished page that is read below the name of a federation; empty for the pages of the federation itself, which are
+/// the same everywhere.
 pub fn mark(req: &HttpRequest) -> String {
     let first = req.path().split('/').nth(1).unwrap_or_default();
     req.extensions().get::<Above>().filter(|above| above.0 != first).map(|above| format!("{} ", above.0)).unwrap_or_default()
 }
 
-/// The federation whose name stands above a page that belongs to none; `page`: path and query of the page; `actor`: who reads it. Without a
-/// database that answers there is no name, and the page is nobody else's.
+/// The federation whose name stands above a page that belongs to none. `page`: path and query of the page; `actor`: the reader. If the
+/// database doesn't answer there is no name, and the page is kept for nobody else.
 pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
     let found = find(req, app, page, actor).await;
     if !names_what_is_shown(req.query_string(), found.as_ref().map(|federation| federation.slug.as_str())) {
@@ -69,7 +70,8 @@ async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -
     found
 }
 
-/// What a page is made of that says of itself that it shows this: the name above it is of the federation's data.
+/// The data that a page is made of. `said`: what the page says of itself. A page made of no federation's data still shows the name of one above
+/// it, and so is made of the data of that federation.
 pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
     match (said, req.extensions().get::<Shown>()) {
         (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
@@ -77,13 +79,13 @@ pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
     }
 }
 
-/// The federation in which somebody has all offices.
+/// The federation in which all offices of somebody are; `None`: there is no such federation.
 fn office(actor: &Actor) -> Option<FederationId> {
     let first = actor.grants.first()?.federation?;
     actor.grants.iter().all(|grant| grant.federation == Some(first)).then_some(first)
 }
 
-/// The federation that an address names, by its name in addresses; it may not exist.
+/// The name in addresses of the federation that an address names; it may not exist.
 fn named(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let slug = query.split('&').find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
@@ -101,7 +103,7 @@ fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
     }
 }
 
-/// The federation to whose page a page leads back, or that the address of that page names, by its name in addresses; it may not exist.
+/// The name in addresses of the federation to whose page a page leads back, or that the address of that page names; it may not exist.
 fn came_from(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let back = query.split('&').find_map(|part| part.strip_prefix("back="))?;

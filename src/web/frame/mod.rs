@@ -1,4 +1,4 @@
-//! What is around every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
+//! What surrounds every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
 
 pub mod address;
 mod arriving;
@@ -25,7 +25,7 @@ pub mod problem;
 pub mod query;
 pub mod request;
 pub mod security;
-mod seldom;
+pub mod seldom;
 pub mod sentences;
 pub mod shell;
 pub mod signing;

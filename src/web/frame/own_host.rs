@@ -1,5 +1,5 @@
-//! Requests that come to a host of a federation. The host decides which address is meant, and nothing else: no page depends on it, so that
-//! finished pages are the same under every host.
+//! Requests that come to the host of a federation. The host only decides which address is meant: no page depends on it, so that finished
+//! pages are the same under every host.
 
 use std::time::Duration;
 

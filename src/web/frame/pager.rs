@@ -1,4 +1,4 @@
-//! Long lists in pages.
+//! Long lists, divided into pages.
 
 /// Pages of a long list.
 pub struct Pager {

@@ -1,4 +1,4 @@
-//! What the API answers when it can't do what was asked: `application/problem+json` (RFC 9457), with all mistakes at once.
+//! The answers of the API when it can't do what was asked: `application/problem+json` (RFC 9457), with all mistakes at once.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;

@@ -1,4 +1,4 @@
-//! What an address asks behind its `?`, and which of it a page knows: whoever adds other parameters gets the same finished page.
+//! The parameters of an address behind its `?`, and which of them a page knows. Whoever adds other parameters gets the same finished page.
 
 use std::future::{Ready, ready};
 use std::ops::Deref;
@@ -16,7 +16,7 @@ use crate::web::app::addresses::{Known, Names};
 pub struct FromAddress<T>(pub T);
 
 impl<T> FromAddress<T> {
-    /// What was asked.
+    /// The parameters as they were read.
     pub fn into_inner(self) -> T {
         self.0
     }

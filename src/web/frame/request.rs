@@ -1,4 +1,4 @@
-//! Who visits: the session behind the cookie, the language, the federation in the address; and what their roles are.
+//! The visit behind a request: the session of its cookie, the language, the federation in the address, and the roles of the visitor.
 
 use std::future::Future;
 use std::net::IpAddr;
@@ -100,7 +100,7 @@ fn is_private(address: IpAddr) -> bool {
     }
 }
 
-/// Who is logged in, for the log.
+/// The person who is logged in, for the log.
 pub struct Caller {
     /// What the person types to log in.
     pub login: String,
@@ -136,7 +136,7 @@ pub struct Visit {
     pub app: App,
     /// Language.
     pub language: Language,
-    /// Who is logged in.
+    /// The person who is logged in.
     pub actor: Option<Actor>,
     /// The token for forms on this page; empty for who can't post anything.
     pub token: String,
@@ -313,21 +313,21 @@ macro_rules! offices {
 }
 
 offices! {
-    /// Who may plan tournaments.
+    /// Officers who may plan tournaments.
     Planner: Plan;
-    /// Who may work on tables (whose, the office checks).
+    /// Officers who may work on tables (the office checks on whose).
     TableWorker: Tables;
     /// Heads of clubs.
     ClubHead: Cosign;
-    /// Who keeps the list of members (of which clubs, the office checks).
+    /// Officers who keep the list of members (the office checks of which clubs).
     MemberKeeper: Members;
     /// The rating commission.
     Commission: Commission;
-    /// Who may send a table back.
+    /// Officers who may send a table back.
     Returner: Return;
     /// The chairman.
     Chair: Chair;
-    /// Who appoints officers: the chairman, or the administrator of the site.
+    /// Officers who appoint others: the chairman, or the administrator of the site.
     Appointer: Appoint;
     /// Anybody with an office here.
     Officer: Officer;
@@ -337,7 +337,7 @@ offices! {
 pub struct By<O: Office> {
     /// The visit.
     pub inside: Inside,
-    /// Who.
+    /// The officer.
     pub actor: Actor,
     office: std::marker::PhantomData<O>,
 }
@@ -376,7 +376,7 @@ impl<O: Office> FromRequest for By<O> {
 pub struct Administrator {
     /// The visit.
     pub visit: Visit,
-    /// Who.
+    /// The administrator.
     pub actor: Actor,
 }
 
@@ -400,7 +400,7 @@ impl FromRequest for Administrator {
 pub struct Member {
     /// The visit.
     pub visit: Visit,
-    /// Who.
+    /// The person who is logged in.
     pub actor: Actor,
 }
 

@@ -1,5 +1,5 @@
-//! What looks like an attack goes to the log, one line each, in a form that a program beside the site can read (README.md says how): so that
-//! whoever runs the site sees it, and addresses can be shut out before they reach it.
+//! Logs what looks like an attack, one line each, in a form that a program beside the site can read (README.md says how). So the operator
+//! of the site sees it, and addresses can be shut out before they reach it.
 
 use actix_web::{HttpMessage, HttpRequest};
 
@@ -7,7 +7,7 @@ use crate::web::app::App;
 use crate::web::frame::request::{Caller, address};
 use crate::web::frame::trace;
 
-/// What somebody did.
+/// An incident that looks like an attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Incident {
     /// A wrong password, or an account that doesn't exist.

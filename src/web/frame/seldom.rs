@@ -1,5 +1,5 @@
-//! What happens to many requests for one reason is told to the log now and then, with how many it happened to: in an outage the log would
-//! otherwise grow as fast as readers ask, and hide what else is told.
+//! Logs what happens to many requests for one reason only now and then, with how many it happened to. Otherwise the log would grow as fast
+//! as readers ask during an outage, and hide what else it tells.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};

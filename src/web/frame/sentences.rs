@@ -16,7 +16,7 @@ pub struct FieldMistake {
     pub field: &'static str,
     /// The label of the field.
     pub label: String,
-    /// What is wrong.
+    /// The sentence that says what is wrong.
     pub says: String,
 }
 
@@ -96,7 +96,7 @@ pub fn status(status: StatusCode, language: Language) -> String {
     }
 }
 
-/// Why not.
+/// The sentence that says why something was refused.
 pub fn refused(language: Language, refusal: &Refusal) -> String {
     let t = language.messages();
     match refusal {

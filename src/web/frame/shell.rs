@@ -1,5 +1,5 @@
-//! The shell is the middleware around every handler. It answers with finished pages where it can, puts error pages in the place of failures
-//! and logs them, and gives every answer its cookies, security headers and compression.
+//! The shell: the middleware around every handler. It answers with finished pages where it can, puts error pages in the place of failures
+//! and logs these, and gives every answer its cookies, security headers and compression.
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};

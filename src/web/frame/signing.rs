@@ -1,4 +1,4 @@
-//! The hand that signs: an officer whose second factor is asked for where the federation wants one, and proved not long ago.
+//! The officer who signs, with the second factor proved not long ago, where the federation wants one.
 
 use std::future::Future;
 use std::ops::Deref;

@@ -1,4 +1,4 @@
-//! What a form says that was filled in while somebody else has saved the same thing.
+//! What a form shows that was filled in while somebody else has saved the same thing.
 
 use actix_web::http::StatusCode;
 
@@ -35,9 +35,9 @@ pub struct Beside<'a> {
     pub language: Language,
     /// What is wrong with the form.
     pub problems: &'a [FormProblem],
-    /// What is stored.
+    /// The fields as they are stored.
     pub stored: &'a Fields,
-    /// What was typed.
+    /// The fields as they were typed.
     pub typed: &'a Fields,
 }
 

@@ -1,4 +1,4 @@
-//! The pages of which every federation has one, by what previews of their links call them.
+//! The pages of which every federation has one, with the titles that previews of their links show.
 
 use crate::text::L10nLanguage;
 

@@ -1,5 +1,5 @@
-//! The number of a request: it stands in a header of the answer and, where something has failed, on the page, in the problem of the API and in
-//! the log, so that what a reader has seen is found there.
+//! The number of a request. It stands in a header of the answer and, where something has failed, on the page, in the problem of the API and
+//! in the log, so that what a reader has seen can be found there.
 
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpMessage, HttpRequest};

@@ -1,4 +1,4 @@
-//! Forms with a file: as strict as [`Form`](super::form::Form), and with a bound on the file that is kept while it is still coming in.
+//! Forms with a file: as strict as [`Form`](super::form::Form), and with a bound on the file that is enforced while it is still coming in.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -79,7 +79,7 @@ pub struct OnDisk {
     pub name: String,
     /// Its bytes, from the first.
     pub content: File,
-    /// How many.
+    /// The number of bytes.
     pub size: u64,
     /// SHA-256 of them.
     pub sha256: String,

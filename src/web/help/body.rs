@@ -1,4 +1,4 @@
-//! A page of the handbook, written in Markdown, as HTML and as what a book is set of.
+//! A page of the handbook, written in Markdown, as HTML and as the parts of a printed book.
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html};
 

@@ -1,5 +1,5 @@
-//! The pictures of the handbook: WebP files in `static/help/` that the gallery takes (`tests/gallery`), one for each language. One that isn't
-//! there isn't shown.
+//! The pictures of the handbook: WebP files in `static/help/` that the gallery takes (`tests/gallery`), one for each language. A picture
+//! that isn't there isn't shown.
 
 use crate::text::Language;
 use crate::web::frame::assets;

@@ -45,7 +45,7 @@ use crate::web::setup::{SetupStep, next_step};
 const TOP: [u32; 2] = [10, 5];
 /// Boards of a tournament in play.
 const BOARDS: usize = 3;
-/// Who rose most, and who fell most.
+/// How many players are named who rose most, and as many who fell most.
 const MOVED: usize = 3;
 /// Clubs that are named.
 const CLUBS: usize = 12;
@@ -61,7 +61,7 @@ const DOCUMENTS: usize = 6;
 /// A board of a tournament in play.
 struct Board {
     number: usize,
-    /// Who is written first.
+    /// The player who is written first.
     first: String,
     second: String,
     /// The result as it is written, from the side of the first; empty while it isn't known.
@@ -94,7 +94,7 @@ struct Moved {
     class: &'static str,
 }
 
-/// Who rose and who fell between the last two lists.
+/// The players who rose and who fell between the last two lists.
 struct Movement {
     /// The addresses and days of both lists, the earlier first.
     lists: [(String, String); 2],
@@ -194,7 +194,7 @@ struct FederationPage {
     preview: Option<Preview>,
     clubs: Vec<ClubLine>,
     more_clubs: bool,
-    /// Where they are.
+    /// The map of the clubs.
     map: Option<Map>,
     officers: Vec<(String, Vec<String>)>,
     /// There is a register of referees to be read.
@@ -358,7 +358,7 @@ impl Found {
         (!lines.is_empty()).then_some(Documents { lines, orders: !self.orders.is_empty(), texts: !self.texts.is_empty() })
     }
 
-    /// Who holds which office, the chairman first.
+    /// The officers by office, the chairman first: the name of each office, and the names of those who hold it.
     fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
         let of = |role: Role| {
             let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);

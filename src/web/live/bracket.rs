@@ -1,5 +1,5 @@
-//! The knockout as a picture: a column for each round, a box for each game. Every round is drawn anew, so a line leads from a winner to
-//! his next game only once that is drawn.
+//! The knockout as a picture: a column for each round, a box for each game. Rounds are drawn by lot one by one, so a line leads from a
+//! winner to the next game only once that is drawn.
 //!
 //! The boxes of a column stand in the order of the games that their winners went on to, so that lines don't cross. Colours are those of
 //! the style sheet where there is one, else black on white.
@@ -79,9 +79,9 @@ pub struct Bracket {
     pub columns: Vec<Column>,
     /// Lines: from x, from y, the bend, to x, to y.
     pub lines: Vec<[i64; 5]>,
-    /// What it is.
+    /// The title.
     pub title: String,
-    /// What is seen.
+    /// The description for readers who can't see the picture.
     pub about: String,
     /// Language.
     pub language: &'static str,

@@ -1,4 +1,4 @@
-//! The draws of lots: so that anybody can repeat them.
+//! The draws of lots, shown so that anybody can repeat them.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -24,7 +24,7 @@ struct Drawn {
 
 /// Somebody's ticket.
 pub struct Ticket {
-    /// Who.
+    /// The player whose ticket it is.
     pub person: Person,
     /// What was hashed, without the seed.
     pub what: String,

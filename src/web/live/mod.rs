@@ -1,4 +1,4 @@
-//! A tournament in play, for everybody: pairings, results as they come, standings, and why it is as it is.
+//! A tournament in play, for everybody: pairings, results as they come, standings, and the reasons for pairings.
 //!
 //! | file | what |
 //! | --- | --- |

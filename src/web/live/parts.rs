@@ -1,4 +1,4 @@
-//! What the pages of a tournament in play have in common: who is who, where one can go, how far it is.
+//! What the pages of a tournament in play have in common: the names of players, links to the other pages, how far it is.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ pub struct Person {
 /// Which of the pages it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Here {
-    /// What is now.
+    /// The tournament as it is now.
     Now,
     /// A round.
     Round(usize),
@@ -275,7 +275,7 @@ impl Live {
         }
     }
 
-    /// Who did something and when: `Referee, 3 May 2026, 10:40 UTC+3`.
+    /// The person who did something, and when: `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
         format!("{}, {}", self.language().name(by, None), self.inside.moment(at))
     }

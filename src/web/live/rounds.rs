@@ -1,4 +1,4 @@
-//! What is now, and each round: pairings with results as they come.
+//! The current round, and each round: pairings with results as they come.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ use crate::web::frame::request::Inside;
 
 /// One of two at a board.
 pub struct Side {
-    /// Who.
+    /// The player.
     pub person: Person,
     /// Points before the round; empty in a knockout.
     pub points: String,
@@ -51,7 +51,7 @@ pub struct BoardView {
 pub struct Changed {
     /// What happened, who did it, when.
     pub says: String,
-    /// Why.
+    /// The reason given for it.
     pub reason: String,
     /// Pairs that everybody had seen and that are no more.
     pub gone: Vec<String>,
@@ -61,7 +61,7 @@ pub struct Changed {
 pub struct RoundView {
     /// Its number.
     pub number: usize,
-    /// Where it is.
+    /// The stage of the round.
     pub stage: String,
     /// The class of its badge.
     pub badge: &'static str,
@@ -69,9 +69,9 @@ pub struct RoundView {
     pub finished: String,
     /// The boards.
     pub boards: Vec<BoardView>,
-    /// Who has a bye.
+    /// The players with a bye.
     pub byes: Vec<Side>,
-    /// Who is absent.
+    /// The players who are absent.
     pub absent: Vec<Person>,
     /// It was changed by hand.
     pub by_hand: bool,

@@ -39,7 +39,7 @@ pub struct Line {
     pub place: String,
     /// The place is shared.
     pub shared: bool,
-    /// Who.
+    /// The player.
     pub person: Person,
     /// What he began with.
     pub start: String,
@@ -55,7 +55,7 @@ pub struct Line {
 pub struct TieColumn {
     /// Its head.
     pub name: String,
-    /// What it means.
+    /// The sentence that explains it.
     pub says: String,
 }
 

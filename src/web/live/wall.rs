@@ -1,4 +1,4 @@
-//! For the hall: the big screen, and what is printed and hung up.
+//! For the hall: the big screen, and lists that are printed and hung up.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -67,7 +67,7 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
     public(&ScreenPage { page: live.page(&live.words().msg_live_screen()), head: live.head(Here::Now), round, people, table })
 }
 
-/// What is printed.
+/// The list to be printed that an address asks for.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct WallListView {

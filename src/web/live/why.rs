@@ -159,7 +159,7 @@ impl CriterionRow {
     }
 }
 
-/// Whom an address asks about.
+/// The participant or the bye that an address asks about; `None`: it asks about nobody.
 ///
 /// # Errors
 /// There is nobody of that kind.

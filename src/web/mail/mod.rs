@@ -1,4 +1,4 @@
-//! E-mail: where the own notices go, confirming an address, and the letters that did not go out.
+//! E-mail: where the reader's own notices go, confirming an address, and the letters that did not go out.
 
 pub mod letters;
 pub mod sender;

@@ -1,7 +1,8 @@
 //! The sender of letters: takes them from the outbox and hands them to the mail server, on a thread of its own.
 //!
-//! A letter is claimed in one short transaction, sent in none, and noted as sent in another. Whoever dies between sending and noting leaves
-//! a claim that ends; then the letter is sent once more with the same Message-ID, by which the other side sees that it has it already.
+//! A letter is claimed in one short transaction, sent outside of any, and noted as sent in another. If the sender dies between sending and
+//! noting, its claim ends in time; then the letter is sent once more with the same Message-ID, by which the other side sees that it has it
+//! already.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::{self, JoinHandle};

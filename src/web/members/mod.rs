@@ -1,4 +1,4 @@
-//! Members: the list for who keeps it, the forms, and whom the federation lets in.
+//! Members: the list for those who keep it, the forms, and whom the federation lets in.
 
 pub mod file;
 
@@ -63,7 +63,7 @@ pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebErro
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct Asked {
-    /// Who is a member on this day; empty: whoever was ever. Not said: today.
+    /// The day on which the listed players are members; empty: all who ever were. Without it: today.
     day: Option<String>,
     club: String,
     paid: String,
@@ -244,7 +244,7 @@ struct FormPage {
     /// Which membership is changed; none: a new one.
     id: Option<i64>,
     action: String,
-    /// Who it is, where that is known already.
+    /// The player, where that is known already.
     who: Option<(i64, String)>,
     /// The player as typed.
     player: String,
@@ -328,7 +328,7 @@ fn id(text: &str) -> Result<MembershipId, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }
 
-/// Who is to be entered.
+/// The player who is to be entered.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Whom {

@@ -1,4 +1,4 @@
-//! The bounds of what is watched: what lies beyond them, and the form by which the commission sets them.
+//! The bounds of the watched quantities: what lies beyond them, and the form by which the commission sets them.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;

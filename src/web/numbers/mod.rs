@@ -1,4 +1,4 @@
-//! Numbers for the commission, for everybody to read: how the ratings are distributed, whether they drift, how well they predict.
+//! Statistics of the commission, for everybody to read: how the ratings are distributed, whether they drift, how well they predict.
 
 pub mod bounds;
 mod years;

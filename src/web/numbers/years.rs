@@ -1,4 +1,4 @@
-//! What the commission watches, year by year (rgf 1).
+//! The quantities that the commission watches, year by year (rgf 1).
 
 use std::collections::BTreeMap;
 

@@ -26,13 +26,13 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
-    /// Who is changed.
+    /// The name of the player who is changed; none: a new player is entered.
     name: Option<String>,
     entry: Entry,
     clubs: Vec<String>,
     slug: String,
     numbers: Vec<NumberField>,
-    /// Who may be the same person: the id, and the name.
+    /// The player who may be the same person: id and name.
     entered: Option<(i64, String)>,
     /// Whether the club is new, is asked.
     strange_club: bool,

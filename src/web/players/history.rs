@@ -42,7 +42,7 @@ pub struct View {
 
 /// A picture with its heading.
 pub struct Picture {
-    /// What it shows.
+    /// The heading.
     pub title: String,
     /// The picture.
     pub chart: Chart,
@@ -167,8 +167,8 @@ fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, Nai
     points
 }
 
-/// What a player's ratings, from the lowest to the highest, are compared with, where it is near: from afar it would leave no room for what the picture
-/// is about.
+/// What a player's ratings, from the lowest to the highest, are compared with, where it is near. Far away, it would leave no room for what
+/// the picture is about.
 fn near(middle: Vec<(f64, f64)>, (lowest, highest): (f64, f64)) -> Vec<(f64, f64)> {
     let reach = (highest - lowest).max(NEAR);
     let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));

@@ -63,7 +63,7 @@ pub(super) struct Paper {
     pub(super) code: String,
     /// Its number; the newest has the greatest.
     pub(super) number: Option<i32>,
-    /// What it certifies.
+    /// The rank or rating that it certifies, in words.
     pub(super) what: String,
     pub(super) day: String,
     pub(super) revoked: bool,

@@ -57,7 +57,7 @@ impl Shown {
 
 /// A rating that a player has elsewhere, with its history.
 pub struct Elsewhere {
-    /// Which rating.
+    /// The kind of rating.
     pub kind: String,
     /// The newest: the rating and its day.
     pub newest: (String, String),
@@ -83,11 +83,11 @@ pub struct NumberField {
     pub name: &'static str,
     /// Its label.
     pub label: String,
-    /// What is typed.
+    /// The value as typed.
     pub value: String,
     /// What is wrong with it.
     pub mistake: Option<String>,
-    /// Who has the number already: the id, and the name.
+    /// The player who has the number already: id and name.
     pub holder: Option<(i64, String)>,
 }
 
@@ -136,7 +136,7 @@ pub fn typed(form: &Form) -> Vec<(System, String)> {
     asked.map(|system| (system, form.text(field(system)).trim().to_owned())).collect()
 }
 
-/// Who has the numbers that are somebody else's, and who may be the same person: id and name.
+/// The players who have the numbers already, and those who may be the same person: id and name.
 pub fn holders(c: &mut Conn, f: &Federation, problems: &[FormProblem], language: Language) -> Result<Vec<(i64, String)>, OfficeError> {
     let held = problems.iter().filter_map(|problem| match problem.kind {
         FormMistake::HeldBy(id) | FormMistake::Entered(id) => Some(id),

@@ -1,5 +1,5 @@
-//! What a player brought along: on the page of the player, and the form by which officials enter and change it. Which figures that are, the
-//! regulation says.
+//! What a player brought along: on the page of the player, and in the form by which officials enter and change it. The regulation says
+//! which figures these are.
 
 use serde_json::Value;
 
@@ -87,7 +87,7 @@ pub struct Input {
     pub name: &'static str,
     /// Its label.
     pub label: String,
-    /// What is typed.
+    /// The value as typed.
     pub value: String,
     /// The type of the field, where it isn't chosen.
     pub kind: &'static str,

@@ -1,4 +1,4 @@
-//! Whom a name may mean that is being typed into a table or at a desk.
+//! Suggests players to the scripts of tables and desks while a name is being typed.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::RETRY_AFTER;
@@ -23,12 +23,12 @@ pub struct Typed {
     q: String,
 }
 
-/// A player who may be meant.
+/// A suggested player.
 #[derive(Serialize)]
 struct Suggestion {
     id: i64,
     name: String,
-    /// What tells namesakes apart.
+    /// What tells the player from namesakes.
     about: String,
 }
 

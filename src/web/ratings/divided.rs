@@ -1,4 +1,4 @@
-//! The list of a category of players: which there are, and what a page says of the chosen one (ssdc 4.1.1, 4.5.1).
+//! The list of a category of players: the categories that there are, and what a page says of the chosen one (ssdc 4.1.1, 4.5.1).
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub struct Chosen {
     division: Division,
     /// The day on which ages are counted.
     day: NaiveDate,
-    /// Who is in it.
+    /// The members of the category.
     pub part: Part,
 }
 
@@ -90,7 +90,7 @@ pub struct Divided {
     pub code: String,
     /// Its name.
     name: String,
-    /// Who is in it, and by which day ages are counted.
+    /// A sentence on who is in it, and by which day ages are counted.
     pub says: String,
     /// How many might be in it, if more were known.
     pub unknown: Option<String>,
@@ -148,7 +148,7 @@ impl Divided {
     }
 }
 
-/// By which day ages are counted in a list.
+/// A sentence on the day by which ages are counted in a list.
 fn counted(language: Language, chosen: &Chosen) -> String {
     language.messages().msg_division_ages_on(language.day(chosen.day))
 }

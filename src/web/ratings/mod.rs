@@ -1,4 +1,4 @@
-//! The current list: searched, filtered, sorted, downloaded. The address holds the whole question.
+//! The current list: searched, filtered, sorted, downloaded. The whole question stands in the address.
 
 pub mod comparison;
 pub mod divided;
@@ -293,7 +293,7 @@ struct CurrentPage {
     last: Option<LastRated>,
     compared: bool,
     lists: Vec<(String, String)>,
-    /// Who reads may take over lists of the past.
+    /// The reader may take over lists of the past.
     commission: bool,
     searched: bool,
     /// What is said where nobody has a rating.

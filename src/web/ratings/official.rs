@@ -148,7 +148,7 @@ fn system(m: &L10nLanguage, system: System) -> String {
     if system == System::Fide { m.msg_official_fide() } else { m.msg_official_egd() }
 }
 
-/// Whose list it is, of which day, and how long it is.
+/// The system of the list, its day, and its length.
 fn about(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
     let day = list.dated.map(|day| by.language.day(day));

@@ -1,4 +1,4 @@
-//! Who is who in files of the past, row by row, as pages show it and take it back.
+//! The players that rows in files of the past are taken for, as pages show this row by row and take it back.
 
 use crate::db::PlayerId;
 use crate::db::players::Player;
@@ -23,7 +23,7 @@ pub struct MistakeRow {
     pub name: String,
     /// The column.
     pub column: String,
-    /// What is wrong.
+    /// The sentence that says what is wrong.
     pub says: String,
 }
 
@@ -45,7 +45,7 @@ pub struct PersonRow {
     pub badge: String,
     /// What the menu shows before anything is chosen.
     pub was: String,
-    /// Whom it may be.
+    /// The players whom it may be, as choices.
     pub choices: Vec<Choice<String>>,
     /// What the player brings along.
     pub brings: String,
@@ -162,7 +162,7 @@ pub fn word(whom: Whom) -> String {
     }
 }
 
-/// Whom such a word means.
+/// The choice that such a word means.
 fn whom(word: &str) -> Option<Whom> {
     match word {
         "" => Some(Whom::Open),

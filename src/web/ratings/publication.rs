@@ -112,7 +112,7 @@ fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> O
     })
 }
 
-/// For whom the list is proposed.
+/// The reader for whom the proposed list is written.
 #[derive(Clone, Copy)]
 struct Reader {
     today: NaiveDate,

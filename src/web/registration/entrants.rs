@@ -1,4 +1,4 @@
-//! Who has registered, as everybody may see it: on the page of the registration, and on that of the tournament that is to come.
+//! The registered players, as everybody may see them: on the page of the registration, and on that of the coming tournament.
 
 use std::collections::{HashMap, HashSet};
 
@@ -59,7 +59,7 @@ impl ListedPlayer {
     }
 }
 
-/// Who of these is no member on the first day, where that is marked.
+/// Those of these players who are no members on the first day, where that is marked.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -121,7 +121,7 @@ pub struct Entrants {
     pub places: Option<String>,
     /// The first who have registered.
     pub rows: Vec<ListedPlayer>,
-    /// How many have.
+    /// The number of all who have registered.
     pub count: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The organizer's page of a tournament's registrations: on what conditions players register, who has come, and who is taken into the
+//! The organizer's page of a tournament's registrations: the conditions for registering, who has come, and who is taken into the
 //! tournament.
 
 use std::collections::HashMap;

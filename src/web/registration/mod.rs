@@ -36,9 +36,9 @@ pub struct Field {
     pub name: &'static str,
     /// Label.
     pub label: String,
-    /// What to type.
+    /// A hint what to type.
     pub hint: String,
-    /// What was typed.
+    /// The value as typed.
     pub value: String,
     /// What is wrong with it.
     pub mistake: Option<String>,
@@ -141,11 +141,11 @@ struct Found {
     settings: Settings,
     shut: Option<Hindrance>,
     all: Vec<Registration>,
-    /// Who is no member on the first day, where that is marked.
+    /// The players who are no members on the first day, where that is marked.
     guests: HashSet<RegistrationId>,
     /// How the clubs are written in Latin letters.
     clubs: HashMap<String, String>,
-    /// Who reads sees to the registrations.
+    /// The reader sees to the registrations.
     runs: bool,
 }
 

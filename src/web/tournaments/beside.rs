@@ -1,4 +1,4 @@
-//! What the file that became the draft says of the rows of the table.
+//! What the file that became the draft says about the rows of the table.
 
 use std::collections::HashMap;
 

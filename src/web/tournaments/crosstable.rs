@@ -26,9 +26,9 @@ pub struct Table<'a> {
     pub before: &'a HashMap<PlayerId, Start>,
     /// The conditional ratings of those who have none, where the rules know such.
     pub conditional: &'a HashMap<PlayerId, f64>,
-    /// Who is a guest, where guests stand in no list.
+    /// The guests, where guests stand in no list.
     pub guests: &'a HashSet<PlayerId>,
-    /// Who is no member on the first day, where that is marked.
+    /// The players who are no members on the first day, where that is marked.
     pub marked: &'a HashSet<PlayerId>,
     /// Points that were expected of a player in a round, as far as the page says it.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,

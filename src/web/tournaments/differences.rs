@@ -13,11 +13,11 @@ pub struct ChangedCell {
     pub player: Option<i64>,
     /// The player's name; empty: it is about the conditions.
     pub name: String,
-    /// What differs.
+    /// The place that differs, in words.
     pub what: String,
-    /// What stood there.
+    /// The text of the earlier table.
     pub before: String,
-    /// What stands there.
+    /// The text of the later table.
     pub after: String,
 }
 

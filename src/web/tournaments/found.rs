@@ -1,4 +1,4 @@
-//! What the page of a tournament is made of, as it is read.
+//! The data that the page of a tournament is made of, as it is read.
 
 use chrono::{NaiveDate, NaiveDateTime};
 

@@ -1,4 +1,5 @@
-//! A file of another program becomes the draft of a table, or brings participants to a desk: uploaded, looked through on one page, taken over.
+//! Takes in a file of another program as the draft of a table, or for the participants of a desk: uploaded, looked through on one page,
+//! taken over.
 
 use std::collections::HashMap;
 
@@ -80,9 +81,9 @@ pub struct ColumnRow {
 pub struct RemarkRow {
     /// Its line.
     pub line: Option<usize>,
-    /// What stands there.
+    /// The element or the column; empty: none is named.
     pub at: String,
-    /// What is doubtful.
+    /// The sentence that says what is doubtful.
     pub text: String,
 }
 
@@ -187,7 +188,7 @@ impl Again {
 /// A file with the document that it is.
 pub struct ReadFile {
     kept: Kept,
-    /// What was read.
+    /// The document that the file was read into, or why it can't be read.
     pub document: Result<Document, Unread>,
     /// What its columns are asked for, if it can't be read without.
     unexplained: Vec<Column>,

@@ -55,7 +55,7 @@ pub struct RoundTable {
     pub boards: bool,
     /// The games, by boards where these are known.
     pub games: Vec<Met>,
-    /// Who had a bye.
+    /// The players who had a bye.
     pub byes: Vec<Seat>,
 }
 

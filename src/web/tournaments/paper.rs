@@ -14,7 +14,7 @@ use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
 use crate::text::{L10nLanguage, Language, terms};
 
-/// Whose paper it is.
+/// The federation that issues a paper, with its emblem.
 pub struct Issuer {
     federation: Federation,
     emblem: Option<Arc<Vec<u8>>>,
@@ -31,7 +31,7 @@ impl Issuer {
         Ok(Issuer { federation: federation.clone(), emblem: emblem.map(Arc::new) })
     }
 
-    /// Whose name is on the paper.
+    /// The federation whose name is on the paper.
     pub fn federation(&self) -> &Federation {
         &self.federation
     }
@@ -131,7 +131,7 @@ impl<'a> Written<'a> {
         (columns.into_iter().map(|told| told.column).collect(), rows)
     }
 
-    /// Who the players are.
+    /// The columns that say who the players are.
     fn about_people(&self, language: Language) -> Vec<Told<'_>> {
         fn text(text: Option<String>) -> String {
             text.unwrap_or_default()

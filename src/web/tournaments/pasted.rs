@@ -1,4 +1,4 @@
-//! What the editor of a table says of a text that was pasted.
+//! What the editor of a table says about a text that was pasted.
 
 use crate::formats::document::{Column, Document};
 use crate::formats::refusal::Refusal as Unread;

@@ -26,11 +26,11 @@ pub(super) struct ShownTable {
     pub(super) before: HashMap<PlayerId, Start>,
     /// The conditional ratings that the table names, where the rules know such.
     pub(super) conditional: HashMap<PlayerId, f64>,
-    /// Who annulled which result, when and why.
+    /// The annulled results: who annulled each, when and why.
     pub(super) annulled: Vec<Annulment>,
-    /// Who is a guest, where guests stand in no list.
+    /// The guests, where guests stand in no list.
     pub(super) guests: HashSet<PlayerId>,
-    /// Who is no member on the first day, where that is marked.
+    /// The players who are no members on the first day, where that is marked.
     pub(super) marked: HashSet<PlayerId>,
     /// Whether the table is the signed one that waits, not a rated one.
     pub(super) signed: bool,

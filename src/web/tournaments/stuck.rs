@@ -1,4 +1,4 @@
-//! What is said of a tournament that nobody can move on: what is missing, and where it is provided for.
+//! What is said about a tournament that nobody can move on: what is missing, and where it can be provided.
 
 use crate::office::waiting::Missing;
 use crate::text::L10nLanguage;

@@ -1,4 +1,4 @@
-//! What decides between equal points in a table that no desk has made.
+//! The tie-breaks in a table that no desk has made.
 
 use std::collections::HashMap;
 

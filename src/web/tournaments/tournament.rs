@@ -121,7 +121,7 @@ struct TournamentPage {
     registration: Option<bool>,
     /// Whether it is still to come: the visitor asks when, where and who.
     ahead: bool,
-    /// Who registers for it, while it is to come.
+    /// The players who register for it, while it is to come.
     entrants: Option<Entrants>,
     /// The play, while there is no table to be seen.
     running: Option<Running>,
@@ -140,7 +140,7 @@ struct TournamentPage {
     places: bool,
     /// The rows stand in the order of places and not of numbers.
     by_place: bool,
-    /// Who took the first three places.
+    /// The players who took the first three places.
     winners: Vec<Winner>,
     /// The forms in which the table goes out; none while there is nothing to be had.
     downloads: Vec<Download>,
@@ -170,7 +170,7 @@ struct TournamentPage {
     stuck: Option<Stuck>,
 }
 
-/// Who took one of the first places.
+/// A player who took one of the first places.
 struct Winner {
     place: u32,
     id: i64,

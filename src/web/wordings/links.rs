@@ -10,9 +10,9 @@ use crate::web::frame::request::{Inside, read};
 /// A piece of what names articles: their numbers lead to a page, what stands between them doesn't.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What is read.
+    /// The text to be read.
     pub text: String,
-    /// Where it leads.
+    /// The address that it leads to; none: it is no link.
     pub href: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The rating lists that came with past years, beside what the years led to.
+//! The rating lists that came with past years, compared with what the years led to.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;

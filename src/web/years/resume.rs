@@ -1,5 +1,5 @@
-//! What was ordered before the site was stopped is done when it has started again, and what a dead program has left by another one: nobody has
-//! to remember it.
+//! Does what was ordered before the site was stopped: this process when it has started again, or another one for a program that died.
+//! Nobody has to remember it.
 
 use crate::db::federations;
 use crate::domain::work::WorkKind;

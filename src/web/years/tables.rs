@@ -85,7 +85,7 @@ struct Shown {
     wrong: i64,
     fingerprint: String,
     reason: String,
-    /// Who ordered to take it over, if nothing came of that: a restart came between.
+    /// The person who ordered to take it over, if nothing came of that: a restart came between.
     interrupted: Option<String>,
     /// It is being taken over.
     going: bool,

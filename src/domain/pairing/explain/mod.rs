@@ -1,4 +1,4 @@
-//! Why this pair, and what another one would make worse.
+//! Explains why a pair was made, and what another one would make worse.
 //!
 //! `pair` tells the reasons of one pair; this file weighs rounds against each other.
 

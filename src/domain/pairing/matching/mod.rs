@@ -226,7 +226,7 @@ fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], 
     with_costs(field, pairs)
 }
 
-/// What pricing finds.
+/// The result of pricing all pairs.
 struct Priced<W> {
     /// Pairs with negative slack, of every vertex the worst ones.
     cheaper: Pairs<W>,

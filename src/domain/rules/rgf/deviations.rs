@@ -1,4 +1,4 @@
-//! What a deviation is before a tournament, and what it makes of an opponent.
+//! The deviation of a player before a tournament, and what it makes of an opponent.
 
 use super::parameters::{Months, Parameters};
 use super::units::{Deviation, Month, Rating};

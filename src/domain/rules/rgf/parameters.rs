@@ -1,4 +1,4 @@
-//! What a federation may decide otherwise than the default reading.
+//! What a federation may decide differently from the default reading.
 
 use std::f64::consts;
 

@@ -1,4 +1,4 @@
-//! What a federation may decide otherwise than the default reading, and the numbers that an amendment (5.1) may change.
+//! What a federation may decide differently from the default reading, and the numbers that an amendment (5.1) may change.
 
 use serde_json::Value;
 
