@@ -92,7 +92,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Starts the program, asks for nothing but its front page, and says how long the first list takes after a while.
+/// Starts the program and says how long the first list takes that is asked for a while later.
 fn ask_a_while_after_the_start(folder: &Path, path: &str) -> Result<(), String> {
     let address = free()?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));

@@ -501,11 +501,17 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
     let _keeper = Keeper::start(&app)?;
     let _verifier = Verifier::start(&app)?;
     let rosters = app.rosters.clone();
-    std::thread::Builder::new().name("lists".to_owned()).spawn(move || {
+    let made_later = |error: &dyn std::fmt::Display| {
+        tracing::warn!(error = error.to_string(), "current lists are made when they are asked for");
+    };
+    let started = std::thread::Builder::new().name("lists".to_owned()).spawn(move || {
         if let Err(error) = rosters.make_ahead() {
-            tracing::warn!(error = error.to_string(), "the current lists are made when they are asked for");
+            made_later(&error);
         }
-    })?;
+    });
+    if let Err(error) = started {
+        made_later(&error);
+    }
     let watched = config.metrics.as_ref().map(|address| listen(address, "metrics")).transpose()?;
     actix_web::rt::System::new().block_on(async {
         if let Some(listener) = watched {

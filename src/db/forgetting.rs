@@ -150,9 +150,9 @@ pub fn letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)
     Ok(outbox::table.filter(outbox::facts.like(pattern).escape('\\')).select((outbox::id, outbox::facts)).load(conn)?)
 }
 
-/// Changes what a letter says.
+/// Changes what a letter says that hasn't gone out: of one that has nothing is kept, and it may have gone meanwhile.
 pub fn update_letter(conn: &mut Conn, id: LetterId, facts: &str) -> Result<(), DbError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id))).set(outbox::facts.eq(facts)).execute(conn)?;
+    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null())).set(outbox::facts.eq(facts)).execute(conn)?;
     Ok(())
 }
 

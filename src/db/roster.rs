@@ -62,14 +62,15 @@ pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError
     Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
 }
 
-/// The federations with their rules and how many players each has, the largest first.
+/// The federations that have players and are here (not moved or moving), the largest first.
 pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     let counts: Vec<(FederationId, i64)> =
         players::table.group_by(players::federation_id).select((players::federation_id, count_star())).load(conn)?;
     let counts: HashMap<FederationId, i64> = counts.into_iter().collect();
-    let all: Vec<(FederationId, &'static Rulebook)> = federations::table.select((federations::id, federations::rules)).load(conn)?;
-    let size = |(federation, rules)| Size { federation, rules, players: counts.get(&federation).copied().unwrap_or_default() };
-    let mut sizes: Vec<Size> = all.into_iter().map(size).collect();
+    let here = federations::table.filter(federations::moved.eq(""));
+    let all: Vec<(FederationId, &'static Rulebook)> = here.select((federations::id, federations::rules)).load(conn)?;
+    let size = |(federation, rules)| Some(Size { federation, rules, players: *counts.get(&federation)? });
+    let mut sizes: Vec<Size> = all.into_iter().filter_map(size).collect();
     sizes.sort_by_key(|size| (std::cmp::Reverse(size.players), size.federation));
     Ok(sizes)
 }

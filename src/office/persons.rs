@@ -1,7 +1,7 @@
 //! One person in several federations of an installation: officials of both say so. Then the birth and the numbers elsewhere are the same in
 //! both, and who is forgotten in one is forgotten in the other; each federation keeps its own rating.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDateTime;
 
@@ -149,16 +149,18 @@ pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Fed
     known.into_iter().skip(1).map(|id| anywhere(conn, id)).collect()
 }
 
-/// What an act may change that is done to a person wherever that person plays: a player's own federation, and those of the same person.
+/// What an act may change that is done to a person wherever that person plays: a player's own federation, and those of the same person. Where
+/// one of these is closed, since it moves or has moved, the act waits for everybody, and is done there too.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn scope_of(conn: &mut Conn, federation: FederationId, player: PlayerId) -> Result<Scope, DbError> {
-    let everywhere = same_person(conn, player)?.into_iter().map(|(_, other)| other.id);
-    let others: BTreeSet<FederationId> = everywhere.filter(|other| *other != federation).collect();
-    Ok(match (others.first(), others.len()) {
+    let everywhere = same_person(conn, player)?.into_iter().map(|(_, other)| other);
+    let others: BTreeMap<FederationId, bool> =
+        everywhere.filter(|other| other.id != federation).map(|other| (other.id, other.moved.is_some())).collect();
+    Ok(match (others.first_key_value(), others.len()) {
         (None, _) => Scope::Federation(federation),
-        (Some(other), 1) => Scope::Federations(federation, *other),
+        (Some((other, false)), 1) => Scope::Federations(federation, *other),
         _ => Scope::Installation,
     })
 }

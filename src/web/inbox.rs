@@ -175,7 +175,7 @@ impl Found {
 
 /// `GET /{federation}/desk`: where the inbox was once; letters and bookmarks may lead there.
 pub async fn before(inside: Inside) -> HttpResponse {
-    let to = format!("/{}/inbox", inside.federation.slug);
+    let to = inside.visit.as_asked(&format!("/{}/inbox", inside.federation.slug));
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
 }
 

@@ -107,7 +107,7 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
             return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(waiting).finish());
         }
         Ok(Admitted::Whole(entry)) => {
-            let to = if back == "/" { first_desk(&visit, &entry.session).await? } else { back };
+            let to = if back == "/" { first_inbox(&visit, &entry.session).await? } else { back };
             let mut response = go(&visit, &to, "welcome");
             for (name, value, days) in [(SESSION, entry.session, 30), (BROWSER, entry.browser, 400)] {
                 response.add_cookie(&cookie(&visit.app, name, value, days)).map_err(|_| WebError::Gone)?;
@@ -200,8 +200,8 @@ async fn verified(visit: &Visit, place: Place, password: String, stored: Option<
     outcome
 }
 
-/// The desk of the first federation in which the account has an office.
-pub(super) async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
+/// The address of the inbox of the first federation in which the account has an office.
+pub(super) async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError> {
     let (token, now) = (token.to_owned(), visit.app.now());
     visit
         .app

@@ -43,6 +43,7 @@ impl Verifier {
                 if let Some(news) = app.timekeeper.news(app.now()) {
                     tracing::warn!("the clock of this machine: {news}; sessions and the dates of acts go by it");
                 }
+                app.rosters.keep_up();
                 if let Err(error) = look_after(&app) {
                     tracing::warn!(error = error.to_string(), "what dead programs have left is not known: the database does not answer");
                 }

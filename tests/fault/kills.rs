@@ -1,5 +1,5 @@
 //! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on; the
-//! same with what was not synced lost, as a power cut does it; and SIGTERM, which it obeys when it has answered.
+//! same with what was not synced lost, as a power cut does it; and SIGTERM, after which it ends by itself.
 
 use std::path::Path;
 use std::thread;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use crosstable::db::{Conn, Db, DbError, clubs};
-use crosstable::web::app::Proxies;
+use crosstable::web::app::{Proxies, descriptors};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
@@ -56,6 +56,7 @@ pub(crate) fn took<T>(work: impl FnOnce() -> T) -> (T, Duration) {
 
 on_both! {
     fn who_waits_for_another_writer_is_sent_away_with_what_was_typed_and_readers_read(app: App) {
+        descriptors::raise();
         let chairman = app.chairman();
         let page = chairman.page("/steppe/clubs/new");
         let form = page.form("/steppe/clubs").set("name", "Обсидиан & \"Sons\"").set("contacts", "one\n<two>");

@@ -250,14 +250,14 @@ on_both! {
             official.post_with("/steppe/news/new", &[("language", "en"), ("title", origin)], &[("origin", origin)]).is(status);
         }
         // Who isn't logged in is led to the log-in of the same host, and back.
-        assert_eq!(at(&app, "go.example").get("/steppe/inbox").location(), "/login?back=%2Fsteppe%2Fdesk&wanted=1");
+        assert_eq!(at(&app, "go.example").get("/steppe/inbox").location(), "/login?back=%2Fsteppe%2Finbox&wanted=1");
         official.post("/logout", &[]).is(303);
         official.get("/steppe/inbox").is(303);
         // Who has an office elsewhere isn't sent to where nobody knows the session.
         let other = log_in_at(&app, "go.example", "official-valley");
         other.page("/valley/inbox");
         other.page("/").says("Go Federation of the Steppe");
-        assert_eq!(moved(&at(&app, "go.example").get("/valley/inbox")), format!("{SITE}/valley/desk"));
+        assert_eq!(moved(&at(&app, "go.example").get("/valley/inbox")), format!("{SITE}/valley/inbox"));
     }
 
     fn certificates_that_were_printed_stay_valid(app: App) {

@@ -94,6 +94,7 @@ on_both! {
         assert!(asked.contains("href=\"/valley\"") && !asked.contains("<span>Crosstable"), "{asked}");
         let officer = head(&app.chairman().page("/account?lang=en"));
         assert!(officer.contains("href=\"/steppe\"") && officer.contains("href=\"/steppe/inbox\""), "{officer}");
+        assert_eq!(app.visitor().get("/steppe/desk").is(308).header("location"), "/steppe/inbox", "bookmarks and letters lead there");
         assert!(head(&app.admin().page("/account?lang=en")).contains("<span>Crosstable</span>"));
         visitor.page("/login?back=%2Fnowhere&lang=en").says("Log in");
     }

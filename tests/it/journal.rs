@@ -196,6 +196,27 @@ on_both! {
         assert_eq!(done(&database, &["export", "steppe"]), STEPPE);
     }
 
+    fn where_a_tournament_of_a_journal_cannot_be_stored_nothing_is(database: Database) {
+        let db = database.migrated();
+        let mut text = STEPPE.to_owned();
+        for number in 0..60 {
+            let games = json!([{"round": 1, "a": "p01", "b": "p02", "score": 1}]);
+            let line = json!({"id": format!("more-{number}"), "start": "2026-03-01", "end": "2026-03-01", "games": games});
+            text += &format!("{}\n", json!({"tournament": line}));
+        }
+        // Others are calculated already when this one is refused.
+        let refusing = match database.kind {
+            Kind::Sqlite => "CREATE TRIGGER refusing BEFORE INSERT ON tournaments WHEN NEW.code = 'more-7' BEGIN SELECT RAISE(FAIL, 'refused'); END",
+            Kind::Postgres => "CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'refused'; END $$ LANGUAGE plpgsql;
+                CREATE TRIGGER refusing BEFORE INSERT ON tournaments FOR EACH ROW WHEN (NEW.code = 'more-7') EXECUTE FUNCTION refuse()",
+        };
+        database.tamper(refusing);
+        let read = journal::read(text.as_bytes()).unwrap();
+        let taken = db.write(|c| crosstable::office::journal::import(c, &Actor::console(), &read, None, noon()));
+        assert!(format!("{taken:?}").contains("refused"), "{taken:?}");
+        assert!(db.read(crosstable::db::federations::list).unwrap().is_empty());
+    }
+
     fn a_backup_while_the_site_is_running_has_everything(app: App) {
         let (database, file) = (&app.database, app.database.folder.path().join("copy.sqlite"));
         let id = app.tournament_in("Backup Cup", "rated");

@@ -1,5 +1,8 @@
 //! The current list asked all sorts of things, and two published lists side by side.
 
+use crosstable::db::{federations, roster};
+use crosstable::domain::moved::Moved;
+use crosstable::web::app::rosters::Rosters;
 use serde_json::Value;
 
 use crate::app::App;
@@ -17,6 +20,21 @@ fn table_count(page: &Page) -> usize {
 }
 
 on_both! {
+    fn after_a_start_the_lists_of_the_largest_federations_are_made(app: App) {
+        app.with_demo();
+        let slugs = || {
+            let sizes = app.read(roster::sizes);
+            assert!(sizes.is_sorted_by(|one, other| one.players >= other.players));
+            let slug = |size: &roster::Size| app.read(|c| federations::find(c, size.federation)).unwrap().slug;
+            sizes.iter().map(slug).collect::<Vec<_>>()
+        };
+        assert!(slugs().contains(&"steppe".to_owned()));
+        Rosters::new(app.db.clone()).make_ahead().unwrap();
+        let steppe = app.federation("steppe").id;
+        app.write(|c| Ok(federations::update_moved(c, steppe, Some(Moved::Leaving))?));
+        assert!(!slugs().contains(&"steppe".to_owned()), "who has moved is read elsewhere");
+    }
+
     fn the_address_of_a_list_is_the_whole_question(app: App) {
         app.with_demo();
         let visitor = app.visitor();

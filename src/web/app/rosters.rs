@@ -104,7 +104,7 @@ impl Rosters {
     }
 
     /// Forgets everything if the data went back to an earlier state: the versions of then come again, with other data.
-    fn keep_up(&self) {
+    pub fn keep_up(&self) {
         if self.db.has_gone_back(&self.epoch) {
             tracing::warn!(
                 "the data went back to an earlier state (a copy was restored, or another server took over): nothing kept is shown"
@@ -152,18 +152,18 @@ impl Rosters {
     /// reader after a start doesn't wait until a list is made.
     ///
     /// # Errors
-    /// The database doesn't answer.
+    /// The database doesn't answer, or not for one of them: the others are made all the same.
     pub fn make_ahead(&self) -> Result<(), DbError> {
-        let mut room = MEMBERS / 2;
+        let (mut room, mut outcome) = (MEMBERS / 2, Ok(()));
         for Size { federation, rules, players } in self.db.read(roster::sizes)? {
             match room.checked_sub(players.unsigned_abs()) {
                 None => continue,
-                Some(_) if players == 0 => break,
                 Some(left) => room = left,
             }
-            self.db.read(|c| self.get(c, federation, rules.shows.pools.then(Pool::default)))?;
+            let made = self.db.read(|c| self.get(c, federation, rules.shows.pools.then(Pool::default)));
+            outcome = outcome.and(made.map(drop));
         }
-        Ok(())
+        outcome
     }
 
     /// Everybody of a federation as of a version of its data, if that is kept.

@@ -50,6 +50,15 @@ pub struct Place {
     pub number: usize,
 }
 
+/// Why one more stream has no place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Full {
+    /// As many are open as may be.
+    All,
+    /// As many of this address.
+    OfOne,
+}
+
 impl Streams {
     /// Room for so many, and never for more than anybody needs.
     fn of(room: usize) -> Streams {
@@ -82,18 +91,24 @@ impl Streams {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all
     }
 
-    /// The place of one more stream of an address; `None`: there are too many, of this address or in all.
-    pub fn enter(&self, address: &str) -> Option<Place> {
+    /// The place of one more stream of an address.
+    ///
+    /// # Errors
+    /// There are too many, of this address or in all.
+    pub fn enter(&self, address: &str) -> Result<Place, Full> {
         let reader = address.parse().ok().map(network);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.of.get(&reader).copied().unwrap_or(0);
-        if open.all >= self.most || own >= MOST_OF_ONE {
-            return None;
+        if open.all >= self.most {
+            return Err(Full::All);
+        }
+        if own >= MOST_OF_ONE {
+            return Err(Full::OfOne);
         }
         let number = open.all;
         open.all += 1;
         open.of.insert(reader, own + 1);
-        Some(Place { open: self.open.clone(), reader, number })
+        Ok(Place { open: self.open.clone(), reader, number })
     }
 }
 
@@ -117,9 +132,9 @@ mod tests {
         let streams = Streams::of(10_000);
         let places: Vec<_> = (0..MOST + 3).map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250))).collect();
         assert_eq!(places.iter().flatten().count(), MOST);
-        assert!(streams.enter("10.1.0.1").is_none());
+        assert_eq!(streams.enter("10.1.0.1").err(), Some(Full::All));
         drop(places);
-        assert!(streams.enter("10.1.0.1").is_some());
+        assert!(streams.enter("10.1.0.1").is_ok());
         assert!(streams.open.lock().unwrap().of.is_empty());
     }
 
@@ -136,8 +151,8 @@ mod tests {
         let streams = Streams::of(10_000);
         let mut places: Vec<_> = (0..MOST_OF_ONE + 3).map(|n| streams.enter(&format!("2001:db8::{n:x}"))).collect();
         assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
-        assert!(streams.enter("2001:db8:0:1::1").is_some() && streams.enter("1.2.3.4").is_some());
+        assert!(streams.enter("2001:db8:0:1::1").is_ok() && streams.enter("1.2.3.4").is_ok());
         places.remove(0);
-        assert!(streams.enter("2001:db8::1").is_some());
+        assert!(streams.enter("2001:db8::1").is_ok());
     }
 }

@@ -1,16 +1,24 @@
 //! Whether the clock of the machine was set while the program runs: sessions, throttles and the dates of acts go by it.
 
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::Instant;
 
 use chrono::{NaiveDateTime, TimeDelta};
+use rustix::time::{ClockId, clock_gettime};
 
 /// In seconds: what a clock is corrected by in a day is less, and nothing depends on less.
 const TOLERANCE: i64 = 60;
+/// Below this a clock that was set counts as right again.
+const RIGHT: i64 = 30;
+
+/// Seconds since the machine was started. It goes on while the machine sleeps, unlike `Instant`.
+fn since_boot() -> i64 {
+    clock_gettime(ClockId::Boottime).tv_sec
+}
 
 /// Compares the clock with the time that has passed since the program began.
 pub struct Timekeeper {
-    began: Instant,
+    /// Seconds after the start of the machine.
+    began: i64,
     at: NaiveDateTime,
     /// By how many seconds the clock was set, as the log was told.
     told: AtomicI64,
@@ -19,17 +27,19 @@ pub struct Timekeeper {
 impl Timekeeper {
     /// From now on, which is `now` by the clock.
     pub fn of(now: NaiveDateTime) -> Timekeeper {
-        Timekeeper { began: Instant::now(), at: now, told: AtomicI64::new(0) }
+        Timekeeper { began: since_boot(), at: now, told: AtomicI64::new(0) }
     }
 
     /// By how much the clock was set since the program began, back if it is less than nothing; `None`: it goes as time does. `now`: by the clock.
     pub fn set_by(&self, now: NaiveDateTime) -> Option<TimeDelta> {
-        self.set_after(now, self.began.elapsed().as_secs())
+        self.set_after(now, since_boot() - self.began)
     }
 
-    fn set_after(&self, now: NaiveDateTime, passed: u64) -> Option<TimeDelta> {
-        let by = (now - self.at) - TimeDelta::try_seconds(i64::try_from(passed).ok()?)?;
-        (by.num_seconds().abs() > TOLERANCE).then_some(by)
+    fn set_after(&self, now: NaiveDateTime, passed: i64) -> Option<TimeDelta> {
+        let by = (now - self.at) - TimeDelta::try_seconds(passed)?;
+        // Once it was told that it was set, it is right again when it is clearly so.
+        let most = if self.told.load(Ordering::Acquire) == 0 { TOLERANCE } else { RIGHT };
+        (by.num_seconds().abs() > most).then_some(by)
     }
 
     /// What the log has not been told yet: that the clock was set, or that it is right again.
@@ -48,11 +58,12 @@ impl Timekeeper {
 /// What is said of a clock that was set.
 pub fn sentence(by: TimeDelta) -> String {
     let way = if by < TimeDelta::zero() { "back" } else { "forward" };
-    let minutes = by.num_minutes().abs();
-    let much = match minutes {
-        2880.. => format!("{} days", minutes / 1440),
-        120.. => format!("{} hours", minutes / 60),
-        _ => format!("{minutes} minutes"),
+    let seconds = by.num_seconds().abs();
+    let much = match seconds {
+        172_800.. => format!("{} days", seconds / 86_400),
+        7_200.. => format!("{} hours", seconds / 3_600),
+        120.. => format!("{} minutes", seconds / 60),
+        _ => format!("{seconds} seconds"),
     };
     format!("it was set {way} by {much} since the program began")
 }
@@ -74,6 +85,11 @@ mod tests {
         assert_eq!(keeper.news(start - day), None, "told once");
         assert_eq!(keeper.news(start + day * 365).as_deref(), Some("it was set forward by 365 days since the program began"));
         assert_eq!(keeper.news(start).as_deref(), Some("it goes as it did when the program began"));
+        assert_eq!(
+            keeper.news(start + TimeDelta::seconds(61)).as_deref(),
+            Some("it was set forward by 61 seconds since the program began")
+        );
+        assert_eq!(keeper.news(start + TimeDelta::seconds(59)), None, "it isn't told every minute that it hovers there");
         assert_eq!(sentence(TimeDelta::minutes(-2)), "it was set back by 2 minutes since the program began");
     }
 }

@@ -50,8 +50,7 @@ struct CertificatePage {
 /// behind the address.
 fn elsewhere(visit: &Visit, code: &str, rest: &str) -> Result<Option<HttpResponse>, WebError> {
     let spelled = certificate::spelled(code).ok_or(WebError::NotFound)?;
-    let asked = visit.path.split_once('?').map(|(_, asked)| format!("?{asked}")).unwrap_or_default();
-    let to = format!("/certificates/{spelled}{rest}{asked}");
+    let to = visit.as_asked(&format!("/certificates/{spelled}{rest}"));
     Ok((spelled != code).then(|| HttpResponse::MovedPermanently().insert_header((header::LOCATION, to)).finish()))
 }
 

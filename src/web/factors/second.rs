@@ -20,7 +20,7 @@ use crate::web::frame::request::{Visit, source};
 use crate::web::frame::security::{self, Incident};
 use crate::web::frame::sentences::refused;
 use crate::web::log_ins::note_refused;
-use crate::web::session::{Back, bind, first_desk, own_path};
+use crate::web::session::{Back, bind, first_inbox, own_path};
 
 #[derive(Template)]
 #[template(path = "session/second.html")]
@@ -129,7 +129,7 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
 /// Leads who has logged in to where it was asked for, with the cookies of the session.
 async fn enter(req: &HttpRequest, visit: &Visit, entered: &Entered, back: String) -> Result<HttpResponse, WebError> {
     let browser = attempts::remember(&entered.account, &browser_cookie(req), MachineSecrets.token()?);
-    let to = if back == "/" { first_desk(visit, &entered.session).await? } else { back };
+    let to = if back == "/" { first_inbox(visit, &entered.session).await? } else { back };
     let mut response = go(visit, &to, "welcome");
     for (name, value, days) in [(SESSION, entered.session.clone(), 30), (BROWSER, browser, 400)] {
         response.add_cookie(&cookie(&visit.app, name, value, days)).map_err(|_| WebError::Gone)?;

@@ -158,6 +158,14 @@ impl Visit {
         self.language.messages()
     }
 
+    /// Another address with what is asked behind that of this page.
+    pub fn as_asked(&self, address: &str) -> String {
+        match self.path.split_once('?') {
+            Some((_, asked)) => format!("{address}?{asked}"),
+            None => address.to_owned(),
+        }
+    }
+
     /// By whose clocks a page that belongs to no federation shows times: by those of the federation whose name stands above it.
     pub fn zone_above(&self) -> Zone {
         self.above.as_ref().map_or(Zone::UTC, Federation::zone)

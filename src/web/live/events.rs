@@ -17,7 +17,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
 use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
-use crate::web::app::streams::Place;
+use crate::web::app::streams::{Full, Place};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::request::{Inside, address, read};
@@ -132,12 +132,17 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     if !exists {
         return Err(WebError::NotFound);
     }
-    let Some(place) = inside.app.streams.enter(&address(&request, &inside.app)) else {
-        if let Some(before) = FULL.tell(Instant::now()) {
-            let open = inside.app.streams.count();
-            tracing::warn!(open, before, "a live page waits for no news: as many do as may, of this reader or in all (LimitNOFILE)");
+    let place = match inside.app.streams.enter(&address(&request, &inside.app)) {
+        Ok(place) => place,
+        Err(full) => {
+            if full == Full::All
+                && let Some(before) = FULL.tell(Instant::now())
+            {
+                let open = inside.app.streams.count();
+                tracing::warn!(open, before, "a live page waits for no news: as many wait as files may be open for (LimitNOFILE)");
+            }
+            return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
         }
-        return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
     };
     // Whoever comes again says what was told last.
     let known = request.headers().get("last-event-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());

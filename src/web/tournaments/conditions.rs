@@ -284,7 +284,7 @@ async fn conditions(
     let t = inside.t();
     let slug = &inside.federation.slug;
     let (title, action, back) = match existing {
-        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/desk")),
+        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/inbox")),
         Some((id, _)) => (t.msg_change_conditions(), format!("/{slug}/tournaments/{id}/conditions"), format!("/{slug}/tournaments/{id}")),
     };
     let view = ConditionsPage {

@@ -177,6 +177,7 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
 
 /// What is read and no page, and why. `**` stands for everything beneath.
 pub(crate) const NO_PAGES: &[(&str, &[&str])] = &[
+    ("an old address, which leads on", &["/*/desk"]),
     ("JSON for programs", &["/api/v1/**", "/account/data.json", "/*/players/suggestions.json", "/*/ratings.json", "/*/ratings/*.json"]),
     (
         "lines for machines",

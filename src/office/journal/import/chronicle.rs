@@ -1,7 +1,7 @@
 //! What happened, as a journal tells it: one thread calculates it line by line, and another stores each tournament and list as it comes.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::{mem, panic, thread};
 
 use super::super::{ImportError, decisions, person};
@@ -26,7 +26,7 @@ use crate::office::rating::{Keys, result_row};
 /// So many participants and games wait to be stored at most, but for those of the last tournament.
 const WAITING: usize = 5_000;
 
-/// So many tournaments and lists may be calculated and not stored yet: whoever calculates waits for whoever stores.
+/// So many tournaments may be calculated and not stored yet, and one list: the thread that calculates waits for the one that stores.
 const AHEAD: usize = 16;
 
 impl<'a> Import<'a> {
@@ -37,7 +37,8 @@ impl<'a> Import<'a> {
         let mut storing = Storing { import: self, people: &people, rows: Rows::default(), lists: 0 };
         thread::scope(|scope| {
             let (told, heard) = sync_channel(AHEAD);
-            let calculating = scope.spawn(|| calculate(journal, &people, told));
+            let calculating = thread::Builder::new().name("journal".to_owned()).spawn_scoped(scope, || calculate(journal, &people, told));
+            let calculating = calculating.map_err(|error| DbError::Unavailable(format!("there is no thread to calculate: {error}")))?;
             for happened in heard {
                 storing.take(happened)?;
             }
@@ -160,12 +161,14 @@ struct PublishedList<'a> {
     entries: Vec<Entry>,
     decisions: Vec<DecisionRow>,
     fingerprint: String,
+    /// Goes away when the list is stored.
+    _unstored: SyncSender<()>,
 }
 
 /// Calculates a journal and tells what comes of each of its lines; whoever listens no more has an error of their own.
 fn calculate<'a>(journal: &'a Journal, people: &People<'a>, told: SyncSender<Happened<'a>>) -> Result<(), ImportError> {
     let mut engine = journal.engine().map_err(ImportError::Bad)?;
-    let mut telling = Telling { journal, people, told, records: Vec::new() };
+    let mut telling = Telling { journal, people, told, records: Vec::new(), list: None };
     match Walk::new(&mut *engine).along(journal.events().map(Ok), &mut telling) {
         Err(Ended::Import(error)) => Err(error),
         Err(Ended::Unheard) | Ok(()) => Ok(()),
@@ -179,6 +182,8 @@ struct Telling<'p, 'a> {
     told: SyncSender<Happened<'a>>,
     /// What the rules remember of the participants of the tournament that is about to be rated.
     records: Vec<String>,
+    /// Ends when the list before is stored: lists are large.
+    list: Option<Receiver<()>>,
 }
 
 /// Why a calculation ended too early.
@@ -219,6 +224,11 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
 
     fn published(&mut self, at: Place<'a>, edition: Option<usize>, published: Published) -> Result<(), Ended> {
         let Line::List(line) = at.line else { return Ok(()) };
+        let (unstored, stored) = sync_channel(0);
+        if let Some(before) = self.list.replace(stored) {
+            // Nothing is ever sent: it ends when the other end goes away.
+            let _ = before.recv();
+        }
         let People { keys, by_code, codes, called, forgotten } = self.people;
         let computed = office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
         let entries = match line.site.as_deref().and_then(|site| site.entries.as_ref()) {
@@ -231,7 +241,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
         let fingerprint = fingerprint((at.number, line), computed, whole)?;
         let decisions = office_lists::decisions(keys, &published)?;
-        self.tell(Happened::Published(PublishedList { at, edition, entries, decisions, fingerprint }))
+        self.tell(Happened::Published(PublishedList { at, edition, entries, decisions, fingerprint, _unstored: unstored }))
     }
 }
 
@@ -272,7 +282,7 @@ impl<'a> Storing<'_, 'a> {
     }
 
     fn take_list(&mut self, list: PublishedList<'a>) -> Result<(), ImportError> {
-        let PublishedList { at, edition, entries, decisions, fingerprint } = list;
+        let PublishedList { at, edition, entries, decisions, fingerprint, _unstored } = list;
         let Line::List(line) = at.line else { return Ok(()) };
         let site = line.site.as_deref();
         let given = site.and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
