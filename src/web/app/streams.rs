@@ -152,7 +152,7 @@ mod tests {
         let mut places: Vec<_> = (0..MOST_OF_ONE + 3).map(|n| streams.enter(&format!("2001:db8::{n:x}"))).collect();
         assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
         assert!(streams.enter("2001:db8:0:1::1").is_ok() && streams.enter("1.2.3.4").is_ok());
-        places.remove(0);
+        drop(places.remove(0));
         assert!(streams.enter("2001:db8::1").is_ok());
     }
 }
