@@ -29,7 +29,7 @@ pub(crate) fn any_federation(rules: &'static str) -> impl Strategy<Value = AnyFe
     let player = (0_u32..2700, prop::bool::weighted(0.2), 1930_u32..2018);
     let game = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0_u8..10);
     let games = prop::collection::vec(game, 1..14);
-    let tournament = (prop_oneof![4 => 0_u64..40, 1 => 300_u64..800], prop::bool::weighted(0.9), 0_usize..3, games);
+    let tournament = (prop_oneof![4 => 0_u64..40, 1 => 300_u64..800], prop::bool::weighted(0.9), 0_usize..2, games);
     let event = prop_oneof![4 => tournament.prop_map(Some), 1 => Just(None)];
     (prop::collection::vec(player, 3..11), prop::collection::vec((event, 1_u64..120), 3..13)).prop_map(move |(players, drawn)| {
         let event = |(event, pause)| match event {
@@ -68,7 +68,7 @@ impl AnyFederation {
                     day = day + Days::new(*after);
                     let mut line = json!({"id": format!("t{number}"), "start": day, "official": official, "games": self.games(games)});
                     if self.rules == "ssdc" {
-                        line["pool"] = json!(["classic", "rapid", "blitz"][*pool]);
+                        line["pool"] = json!(["classic", "rapid"][*pool]);
                     }
                     json!({"tournament": line})
                 }

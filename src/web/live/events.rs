@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
 use crate::web::app::streams::{Full, Place};
 use crate::web::app::{App, aside};
-use crate::web::error::WebError;
+use crate::web::error::{OwnPage, WebError};
 use crate::web::frame::request::{Inside, address, read};
 use crate::web::frame::seldom::Seldom;
 use crate::web::tournaments::id;
@@ -141,7 +141,10 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
                 let open = inside.app.streams.count();
                 tracing::warn!(open, before, "a live page waits for no news: as many wait as files may be open for (LimitNOFILE)");
             }
-            return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
+            let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish();
+            // Scripts alone ask here: nobody reads a page in its place, and the log was told.
+            answer.extensions_mut().insert(OwnPage);
+            return Ok(answer);
         }
     };
     // Whoever comes again says what was told last.
