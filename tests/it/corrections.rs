@@ -32,7 +32,7 @@ impl Dice {
 }
 
 /// So many random federations of each regulation.
-const FEDERATIONS: u32 = 8;
+const FEDERATIONS: u32 = 5;
 
 /// What is done to a rated table.
 #[derive(Debug, Clone, Copy)]
@@ -239,7 +239,7 @@ on_both! {
                 prop_assume!(!matches!(taken, Err(ImportError::Bad(_))), "{:?}", taken);
                 taken.unwrap();
                 if app.read(|c| tournaments::rated(c, app.federation(&slug).id)).len() > 1 {
-                    moved.set(moved.get() + agrees(&app, &slug, number.get(), 3));
+                    moved.set(moved.get() + agrees(&app, &slug, number.get(), 2));
                 }
                 Ok(())
             });

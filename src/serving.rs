@@ -1,0 +1,241 @@
+//! The commands that serve: the site, and the demo.
+
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+
+use crosstable::config::Config;
+use crosstable::db::{Conn, Db, Tables, accounts as storage, federations, private};
+use crosstable::office::accounts::{self, Invitation};
+use crosstable::office::demo::{self, LogIn};
+use crosstable::office::links::Secrets;
+use crosstable::office::{Actor, Role, keys};
+use crosstable::web::app::post::Mail;
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash};
+use crosstable::web::keeper::Keeper;
+use crosstable::web::mail::sender::Mailer;
+use crosstable::web::server;
+use crosstable::web::verifier::Verifier;
+use futures_util::future::try_join;
+
+use crate::console::{Failure, say};
+use crate::notify::Manager;
+use crate::{NEWER, migrated, name_others, now, open};
+
+fn app(config: &Config, db: Db) -> Result<App, Failure> {
+    let mail = config.mail.as_ref().map(|mail| Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted)).transpose()?;
+    Ok(App::new(
+        db,
+        Arc::new(now),
+        Settings {
+            secure_cookies: config.base_url.starts_with("https://"),
+            base_url: config.base_url.clone(),
+            proxies: config.proxies.clone(),
+            hash_cost: HashCost::OWASP,
+            mail,
+            security_contact: config.security_contact.clone(),
+            api: Allowance { per_minute: config.api.0, burst: config.api.1 },
+            sealed: Sealed(config.master.clone()),
+            retention: config.retention,
+            privacy_contact: config.privacy_contact.clone(),
+            demo: false,
+        },
+    ))
+}
+
+fn listen(address: &str, setting: &str) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).map_err(|e| format!("can't listen on {address}: {e}; choose another address with --{setting}").into())
+}
+
+fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Failure> {
+    app.passwords.take_memory().map_err(|fault| fault.to_string())?;
+    // Dropped when the server has ended: the sender finishes its letter.
+    let _mailer = Mailer::start(&app)?;
+    let _keeper = Keeper::start(&app)?;
+    let _verifier = Verifier::start(&app)?;
+    make_lists_ahead(&app);
+    let watched = config.metrics.as_ref().map(|address| listen(address, "metrics")).transpose()?;
+    actix_web::rt::System::new().block_on(async {
+        if let Some(listener) = watched {
+            actix_web::rt::spawn(server::serve_metrics(&app, listener)?);
+        }
+        let (server, manager) = (server::serve(app, listener, config.workers)?, Manager::of_environment());
+        actix_web::rt::spawn(manager.clone().watch_for_end());
+        // The server listens as soon as it was asked for the first time how it is.
+        let ready = async {
+            manager.ready();
+            Ok(())
+        };
+        try_join(server, ready).await
+    })?;
+    Ok(())
+}
+
+/// Has the lists of the largest federations made on a thread of its own, while the first readers are served.
+fn make_lists_ahead(app: &App) {
+    let rosters = app.rosters.clone();
+    let made_later = |error: &dyn Display| tracing::warn!(error = error.to_string(), "current lists are made when they are asked for");
+    let made = move || drop(rosters.make_ahead().inspect_err(|error| made_later(error)));
+    if let Err(error) = thread::Builder::new().name("lists".to_owned()).spawn(made) {
+        made_later(&error);
+    }
+}
+
+/// Serves the site until it is stopped.
+///
+/// # Errors
+/// The settings, the database or the address can't be used.
+pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
+    // Only tried: nobody is to be sent to a program that still waits for its database.
+    look_at_the_way_in(config, &listen(&config.listen, "listen")?)?;
+    let db = open(config, "crosstable.sqlite")?;
+    name_others(config, &db)?;
+    if no_migrate {
+        match db.tables()? {
+            Tables::Current => {}
+            Tables::Newer => return Err(NEWER.into()),
+            Tables::Older | Tables::Missing => {
+                let help = "run `crosstable migrate` with an account that may change them";
+                return Err(format!("the tables of the database are of an older version: {help}").into());
+            }
+        }
+    } else {
+        for name in migrated(&db)? {
+            tracing::info!(name, "migration done");
+        }
+    }
+    seal_keys(config, &db)?;
+    match db.write(first_administrator)? {
+        Some(first) => tell_first_administrator(config, &first)?,
+        None => forget_link(config),
+    }
+    let listener = listen(&config.listen, "listen")?;
+    say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
+    run_server(config, app(config, db)?, listener)
+}
+
+/// With a master key in the settings, no key of certificates stays in the database as it is.
+fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
+    let sealed = Sealed(config.master.clone());
+    if config.master.is_some() && db.read(keys::is_open)? {
+        let count = db.write(|c| keys::seal(c, &sealed))?;
+        tracing::info!(
+            count,
+            "keys of certificates were encrypted; copies of the database from before hold them as they were: rotate them"
+        );
+    }
+    Ok(())
+}
+
+/// Passwords don't cross a network in the clear unless somebody has said so.
+fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Failure> {
+    let alone = listener.local_addr()?.ip().is_loopback();
+    let encrypted = config.base_url.starts_with("https://");
+    if !alone && !encrypted && !config.unencrypted {
+        return Err(format!(
+            "{} lets other machines in, and log-ins would cross the network unencrypted: put a proxy with TLS in front and set base-url \
+             (https://...), or say --unencrypted if that is meant",
+            config.listen
+        )
+        .into());
+    }
+    if !alone && encrypted && config.proxies == Proxies::None {
+        tracing::warn!("base-url is https, but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy");
+    }
+    Ok(())
+}
+
+/// The first administrator, who has no password yet.
+struct FirstAdministrator {
+    login: String,
+    token: String,
+}
+
+/// While nobody can run the site: an account and a link for its password. Nobody outside can guess what is typed to log in to it.
+fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failure> {
+    let mut waiting = None;
+    for (account, roles) in storage::list(c)? {
+        if account.disabled || roles.iter().all(|role| role.role != Role::Administrator) {
+            continue;
+        }
+        if account.password.is_some() {
+            return Ok(None);
+        }
+        waiting = Some((account.login, account.name));
+    }
+    let (login, name) = match waiting {
+        Some(known) => known,
+        None => (format!("admin-{}", MachineSecrets.token()?.chars().take(6).collect::<String>()), accounts::FIRST.to_owned()),
+    };
+    let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
+    let invitation = Invitation { login: login.clone(), name, grant, mail: None };
+    let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+    Ok(token.map(|token| FirstAdministrator { login, token }))
+}
+
+/// The file that holds the link of the first administrator where nobody sits at the console.
+fn link_file(config: &Config) -> PathBuf {
+    config.data.join("first-administrator")
+}
+
+/// Says the link at the console; what is written elsewhere may be a log that many read, so there it goes to a file of the owner's.
+fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Result<(), Failure> {
+    let link = format!("{}/invitation/{}", config.base_url, first.token);
+    if io::stdout().is_terminal() {
+        return say(&format!("Choose the password of the first administrator (log-in: {}) here:\n{link}", first.login));
+    }
+    let path = link_file(config);
+    forget_link(config);
+    private::make_folder(&config.data)?;
+    private::make_file(&path)?.write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
+    say(&format!("The link with which the first administrator chooses a password is in {}.", path.display()))
+}
+
+/// The link has been used.
+fn forget_link(config: &Config) {
+    match std::fs::remove_file(link_file(config)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            tracing::warn!(error = error.to_string(), "the file with the link of the first administrator stays");
+        }
+        _ => {}
+    }
+}
+
+/// Serves the invented federations until it is stopped.
+///
+/// # Errors
+/// The address lets other machines in and nobody meant that; the database is somebody's.
+pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
+    let listener = listen(&config.listen, "listen")?;
+    let alone = listener.local_addr().map_err(|e| e.to_string())?.ip().is_loopback();
+    if !alone && !open_to_everybody {
+        return Err(format!(
+            "the passwords of the demo are published, and {} lets other machines in; say --open-to-everybody too if that is meant",
+            config.listen
+        )
+        .into());
+    }
+    let db = open(config, "demo.sqlite")?;
+    migrated(&db)?;
+    let known = db.read(|c| Ok::<_, Failure>((federations::find_by_slug(c, demo::SLUG)?.is_some(), storage::any(c)?)))?;
+    match known {
+        (true, _) => {}
+        // Its accounts have a published password: they don't belong into anybody's real database.
+        (false, true) => return Err("this database is in use; the demo wants one of its own".into()),
+        (false, false) => {
+            say("Making the demo federation …")?;
+            db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::OWASP, password), now()))?;
+        }
+    }
+    say(&format!("\nCrosstable demo: {}\n\nLog in at {}/login with the password {:?}:", config.base_url, config.base_url, demo::PASSWORD))?;
+    for LogIn { login, name, role } in demo::log_ins() {
+        say(&format!("  {login:<10} {name} – {role}"))?;
+    }
+    say("\nStop it with Ctrl+C. Started again it goes on with the same data.")?;
+    let mut app = app(config, db)?;
+    app.settings.demo = true;
+    run_server(config, app, listener)
+}
