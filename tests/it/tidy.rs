@@ -34,6 +34,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "notify", may_use: Modules::Only(&[]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "offline", may_use: Modules::AnyBut(&["db", "web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "relocation", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "serving", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema", "askama"] },
     Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
 ];
 
