@@ -262,17 +262,17 @@ impl<'a> Storing<'_, 'a> {
         }
     }
 
-    fn take_tournament(&mut self, rated: &RatedTournament<'a>) -> Result<(), ImportError> {
-        let Line::Tournament(line) = rated.at.line else { return Ok(()) };
-        let position = self.import.position(rated.at);
-        let id = self.import.store_tournament(line, rated)?;
+    fn take_tournament(&mut self, tournament: &RatedTournament<'a>) -> Result<(), ImportError> {
+        let Line::Tournament(line) = tournament.at.line else { return Ok(()) };
+        let position = self.import.position(tournament.at);
+        let id = self.import.store_tournament(line, tournament)?;
         let (conn, people) = (&mut *self.import.conn, self.people);
         let appeals = line.site.as_deref().map_or(&[][..], |site| &site.appeals);
         decisions::take_appeals(conn, self.import.federation.id, id, appeals, |code| people.id(code))?;
         self.rows.annulled.extend(decisions::annulled(id, line.site.as_deref(), |code| people.id(code)));
-        self.rows.records.push(RecordsBefore::of(id, &rated.records));
+        self.rows.records.push(RecordsBefore::of(id, &tournament.records));
         self.rows.take(id, line, &people.keys)?;
-        for result in &rated.rated.lines {
+        for result in &tournament.rated.lines {
             self.rows.results.push(result_row(result, people.keys.id(result.player)?, id, position));
         }
         if self.rows.people.len() + self.rows.games.len() >= WAITING {
