@@ -12,7 +12,7 @@ REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO crosstable;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO crosstable;
 -- Which version the tables have is the owner's business.
-REVOKE INSERT, UPDATE, DELETE ON __diesel_schema_migrations FROM crosstable;
+REVOKE INSERT, UPDATE, DELETE ON __diesel_schema_migrations, additive_migrations FROM crosstable;
 -- The audit log grows; only what forgetting takes out of a line may be changed.
 REVOKE UPDATE, DELETE ON audit FROM crosstable;
 GRANT UPDATE (detail) ON audit TO crosstable;

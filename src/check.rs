@@ -124,8 +124,13 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         }
         Err(Failure(text, _)) => return vec![Finding::Wrong(format!("database: {text}"))],
     };
-    let mut findings = vec![match db.tables() {
+    let tables = db.tables();
+    let current = tables.as_ref().is_ok_and(|tables| tables.fit());
+    let mut findings = vec![match tables {
         Ok(Tables::Current) => Finding::Good("database: its tables are those of this program".to_owned()),
+        Ok(Tables::Ahead) => {
+            Finding::Doubtful("database: a newer program has added to its tables; this one works with what it knows of them".to_owned())
+        }
         Ok(Tables::Older) => {
             Finding::Doubtful("database: migrations are pending; `crosstable serve` or `crosstable migrate` does them".to_owned())
         }
@@ -133,7 +138,6 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         Ok(Tables::Newer) => Finding::Wrong("database: it is of a newer program than this".to_owned()),
         Err(error) => asked(error),
     }];
-    let current = matches!(findings.as_slice(), [Finding::Good(_)]);
     if db.is_pooled() {
         findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
     }

@@ -154,7 +154,7 @@ fn current(config: &Config) -> Result<Db, Failure> {
         }
         Tables::Newer => return Err(NEWER.into()),
         Tables::Older => _ = db.migrate()?,
-        Tables::Current => {}
+        Tables::Current | Tables::Ahead => {}
     }
     Ok(db)
 }

@@ -64,7 +64,7 @@ fn target(config: &Config, database: &str) -> Result<Db, Failure> {
     crate::look_at_address(config, database)?;
     let db = Db::open_existing(database, crate::READERS).map_err(|error| format!("--to: {error}"))?.patient();
     match db.tables()? {
-        Tables::Current => Ok(db),
+        Tables::Current | Tables::Ahead => Ok(db),
         Tables::Newer => Err("the database that it is to move to is of a newer program: take that one here, too".into()),
         Tables::Missing | Tables::Older => {
             Err("the database that it is to move to has not the tables of this program: run `crosstable migrate` there first".into())

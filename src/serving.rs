@@ -95,7 +95,7 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     name_others(config, &db)?;
     if no_migrate {
         match db.tables()? {
-            Tables::Current => {}
+            Tables::Current | Tables::Ahead => {}
             Tables::Newer => return Err(NEWER.into()),
             Tables::Older | Tables::Missing => {
                 let help = "run `crosstable migrate` with an account that may change them";
@@ -106,6 +106,9 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
         for name in migrated(&db)? {
             tracing::info!(name, "migration done");
         }
+    }
+    if db.tables()? == Tables::Ahead {
+        tracing::warn!("a newer program has added to the tables of the database; this one works with what it knows of them");
     }
     seal_keys(config, &db)?;
     match db.write(first_administrator)? {

@@ -11,10 +11,11 @@ use crate::client::{Answer, Client};
 use crate::desk::DeskJob;
 use crate::house::{House, Officers, SLUG};
 use crate::html::FormOnPage;
+use crate::office::OfficeJob;
 use crate::program::{Place, Program};
 use crate::registry::RegistryJob;
 use crate::report::Row;
-use crate::store::{self, Found};
+use crate::store::{self, Found, Object};
 use crate::tournament::TournamentJob;
 
 /// How many acts a whole course of a worker takes at most.
@@ -29,6 +30,8 @@ pub(crate) enum Who {
     Head,
     Official,
     Chairman,
+    /// Somebody who has no account yet, at a browser that nobody used.
+    Newcomer,
 }
 
 /// What was said to an act.
@@ -67,6 +70,7 @@ impl Hands {
             Who::Head => &mut self.officers.head,
             Who::Official => &mut self.officers.official,
             Who::Chairman => &mut self.officers.chairman,
+            Who::Newcomer => &mut self.officers.newcomer,
         }
     }
 
@@ -79,6 +83,12 @@ impl Hands {
     /// A page that has to be there.
     pub(crate) fn page(&mut self, who: Who, path: &str) -> Result<Answer, Failed> {
         self.client(who).page(path)
+    }
+
+    /// A page for somebody who opens it in a browser that nobody used.
+    pub(crate) fn newcomer(&mut self, path: &str) -> Result<Answer, Failed> {
+        self.officers.newcomer = self.officers.newcomer.anew()?;
+        self.page(Who::Newcomer, path)
     }
 
     /// The number of a club by its name, of a player by the code.
@@ -96,6 +106,10 @@ impl Hands {
             Ok(answer) if is_done(answer.status, &answer.location) => {
                 self.book.done(&traces);
                 return Ok(Said::Done(answer.location));
+            }
+            Ok(answer) if answer.one_time_link().is_some() => {
+                self.book.done(&traces);
+                return Ok(Said::Done(answer.one_time_link().unwrap_or_default()));
             }
             Ok(answer) if answer.status < 500 && !answer.location.contains("/changes/progress") => {
                 self.book.refused.push(answer.says());
@@ -135,6 +149,19 @@ impl Hands {
         }
     }
 
+    /// The number of something that was acknowledged, by the name that its act gave it.
+    ///
+    /// # Errors
+    /// It isn't there.
+    pub(crate) fn stored(&self, object: Object, name: &str) -> Result<i64, Failed> {
+        store::id(&self.place, object, name)?.ok_or_else(|| format!("{object:?} {name} was made and is not there"))
+    }
+
+    /// The code of a player of this number.
+    pub(crate) fn code(&self, player: i64) -> Result<String, Failed> {
+        store::code(&self.place, player)
+    }
+
     /// A trace of a tournament by its number.
     pub(crate) fn of(kind: Kind, id: i64) -> Trace {
         (kind, format!("tournament {id}"))
@@ -155,9 +182,9 @@ impl Hands {
     }
 }
 
-/// Whether an answer acknowledges an act: not that it is being worked on, nor that somebody has to log in.
+/// Whether an answer acknowledges an act: not that it is being worked on, nor that somebody has to log in to go on.
 fn is_done(status: u16, location: &str) -> bool {
-    status == 303 && !location.starts_with("/login") && !location.contains("/changes/progress")
+    status == 303 && !location.starts_with("/login?") && !location.contains("/changes/progress")
 }
 
 /// A tournament that a worker takes along its way.
@@ -178,7 +205,7 @@ impl Event {
     /// Its number, which the answer to the plan told, or the database tells if no answer came.
     pub(crate) fn id(&mut self, hands: &Hands) -> Result<i64, Failed> {
         if self.id.is_none() {
-            self.id = store::tournament(&hands.place, &self.name)?;
+            self.id = store::id(&hands.place, Object::Tournament, &self.name)?;
         }
         self.id.ok_or_else(|| format!("{} was planned and is not there", self.name))
     }
@@ -194,6 +221,7 @@ enum Job {
     Tournaments(TournamentJob),
     Registry(RegistryJob),
     Desk(DeskJob),
+    Office(OfficeJob),
 }
 
 /// Somebody who does one act after another.
@@ -209,20 +237,21 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// Four of them on a site, the last two of them at another address perhaps.
-    pub(crate) fn four(house: &House, bases: [&str; 2], seed: u64) -> Result<Vec<Worker>, Failed> {
+    /// Five of them on a site, the last three of them at another address perhaps.
+    pub(crate) fn five(house: &House, bases: [&str; 2], seed: u64) -> Result<Vec<Worker>, Failed> {
         let numbers = Arc::new(store::numbers(&house.place)?);
         let mut chance = Chance::of(seed);
         let mut workers = Vec::new();
-        for at in 0..4 {
+        for at in 0..5 {
             let mut own = Chance::of(chance.number());
             let job = match at {
                 0 | 2 => Job::Tournaments(TournamentJob::new(&mut own)),
                 1 => Job::Registry(RegistryJob::new()?),
-                _ => Job::Desk(DeskJob::new(&mut own)),
+                3 => Job::Desk(DeskJob::new(&mut own)),
+                _ => Job::Office(OfficeJob::new(&mut own)),
             };
             let hands = Hands {
-                officers: house.officers.at(bases[at / 2])?,
+                officers: house.officers.at(bases[(at / 2).min(1)])?,
                 book: Book::default(),
                 chance: own,
                 place: house.place.clone(),
@@ -239,6 +268,7 @@ impl Worker {
             Job::Tournaments(job) => job.act(&mut self.hands),
             Job::Registry(job) => job.act(&mut self.hands),
             Job::Desk(job) => job.act(&mut self.hands),
+            Job::Office(job) => job.act(&mut self.hands),
         }
     }
 
@@ -247,6 +277,7 @@ impl Worker {
             Job::Tournaments(job) => job.courses,
             Job::Registry(job) => job.courses,
             Job::Desk(job) => job.courses,
+            Job::Office(job) => job.courses,
         }
     }
 
@@ -289,6 +320,7 @@ impl Worker {
             Job::Tournaments(job) => job.event = Event::new(&mut self.hands.chance),
             Job::Registry(job) => job.step += 1,
             Job::Desk(job) => job.event = Event::new(&mut self.hands.chance),
+            Job::Office(job) => job.begin_anew(&mut self.hands.chance),
         }
     }
 
@@ -325,6 +357,7 @@ impl Worker {
             Job::Tournaments(job) => job.advance(&mut self.hands.chance),
             Job::Registry(job) => job.step += 1,
             Job::Desk(job) => job.advance(&mut self.hands.chance),
+            Job::Office(job) => job.advance(&mut self.hands.chance),
         }
     }
 

@@ -15,6 +15,8 @@ pub(crate) enum Kind {
     List,
     Tournament,
     Submission,
+    TakenBack,
+    Return,
     Cosignature,
     Approval,
     Reopening,
@@ -24,11 +26,32 @@ pub(crate) enum Kind {
     DeskOpened,
     DeskAct,
     BoardResult,
+    Membership,
+    MembershipEnd,
+    Merge,
+    Mark,
+    Forgetting,
+    Licence,
+    Upload,
+    MembersTaken,
+    MembersUndone,
+    Order,
+    OrderRemoval,
+    CalendarPlan,
+    PlanAdoption,
+    Amendment,
+    AmendmentDrop,
+    Appeal,
+    AppealAnswer,
+    Account,
+    Password,
+    LogIn,
+    RoleEnd,
 }
 
 impl Kind {
     /// Every kind that is counted.
-    pub(crate) const ALL: [Kind; 15] = [
+    pub(crate) const ALL: [Kind; 38] = [
         Kind::Player,
         Kind::Club,
         Kind::News,
@@ -36,6 +59,8 @@ impl Kind {
         Kind::List,
         Kind::Tournament,
         Kind::Submission,
+        Kind::TakenBack,
+        Kind::Return,
         Kind::Cosignature,
         Kind::Approval,
         Kind::Reopening,
@@ -44,6 +69,27 @@ impl Kind {
         Kind::DeskOpened,
         Kind::DeskAct,
         Kind::BoardResult,
+        Kind::Membership,
+        Kind::MembershipEnd,
+        Kind::Merge,
+        Kind::Mark,
+        Kind::Forgetting,
+        Kind::Licence,
+        Kind::Upload,
+        Kind::MembersTaken,
+        Kind::MembersUndone,
+        Kind::Order,
+        Kind::OrderRemoval,
+        Kind::CalendarPlan,
+        Kind::PlanAdoption,
+        Kind::Amendment,
+        Kind::AmendmentDrop,
+        Kind::Appeal,
+        Kind::AppealAnswer,
+        Kind::Account,
+        Kind::Password,
+        Kind::LogIn,
+        Kind::RoleEnd,
     ];
 }
 
@@ -107,6 +153,11 @@ impl Book {
     pub(crate) fn once(&mut self, trace: &Trace) {
         self.acknowledged += 1;
         *self.tallies.entry(trace.clone()).or_default() = Tally { known: 1, open: 0 };
+    }
+
+    /// What an act left is taken away by another: it is no more looked for.
+    pub(crate) fn leave(&mut self, trace: &Trace) {
+        self.tallies.remove(trace);
     }
 
     /// How often it was done for all that is known.

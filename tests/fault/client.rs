@@ -20,6 +20,29 @@ pub(crate) struct Client {
     cookies: BTreeMap<String, String>,
 }
 
+/// The edge of the parts of a form that is sent in parts; no field holds it.
+const EDGE: &str = "----edge-of-a-part";
+/// What says so.
+const IN_PARTS: &str = "multipart/form-data; boundary=----edge-of-a-part";
+/// Before the name of a file, where a field holds what is in it.
+const FILE: &str = "file ";
+
+/// Chooses a file of this name for a form that is sent in parts.
+pub(crate) fn with_file(form: FormOnPage, name: &str, content: &str) -> FormOnPage {
+    form.set(&format!("{FILE}{name}"), content)
+}
+
+/// The body of a form that is sent in parts.
+fn in_parts(fields: &[(String, String)]) -> String {
+    let head = |name: &str| match name.strip_prefix(FILE) {
+        Some(file) => format!("name=\"file\"; filename=\"{file}\"\r\nContent-Type: application/octet-stream"),
+        None => format!("name=\"{name}\""),
+    };
+    let part = |(name, value): &(String, String)| format!("--{EDGE}\r\nContent-Disposition: form-data; {}\r\n\r\n{value}\r\n", head(name));
+    let parts: String = fields.iter().map(part).collect();
+    format!("{parts}--{EDGE}--\r\n")
+}
+
 /// An answer.
 pub(crate) struct Answer {
     path: String,
@@ -48,6 +71,11 @@ impl Client {
         Ok(Client { cookies: self.cookies.clone(), ..Client::new(base)? })
     }
 
+    /// A browser that nobody used yet, at the same server.
+    pub(crate) fn anew(&self) -> Result<Client, Failed> {
+        Client::new(&self.base)
+    }
+
     /// Asks for a page.
     pub(crate) fn get(&mut self, path: &str) -> Result<Answer, Failed> {
         self.send(&Method::GET, path, None)
@@ -61,20 +89,23 @@ impl Client {
 
     /// Sends a form as it stands on a page.
     pub(crate) fn submit(&mut self, form: &FormOnPage) -> Result<Answer, Failed> {
+        if form.in_parts {
+            return self.send(&Method::POST, &form.action, Some((IN_PARTS, in_parts(&form.fields))));
+        }
         let part = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
         let body: Vec<String> = form.fields.iter().map(|(name, value)| format!("{}={}", part(name), part(value))).collect();
-        self.send(&Method::POST, &form.action, Some(body.join("&")))
+        self.send(&Method::POST, &form.action, Some(("application/x-www-form-urlencoded", body.join("&"))))
     }
 
-    fn send(&mut self, method: &Method, path: &str, body: Option<String>) -> Result<Answer, Failed> {
+    fn send(&mut self, method: &Method, path: &str, body: Option<(&str, String)>) -> Result<Answer, Failed> {
         let began = Instant::now();
         let mut request = self.http.request(method.clone(), format!("{}{path}", self.base)).header("sec-fetch-site", "same-origin");
         let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         if !cookies.is_empty() {
             request = request.header("cookie", cookies.join("; "));
         }
-        if let Some(body) = body {
-            request = request.header("content-type", "application/x-www-form-urlencoded").body(body);
+        if let Some((kind, body)) = body {
+            request = request.header("content-type", kind).body(body);
         }
         let answer = request.send().map_err(|e| format!("{method} {path}: {e}"))?;
         let header = |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
@@ -117,6 +148,13 @@ impl Answer {
         let token = token.ok_or_else(|| format!("there is no token: {}", self.says()))?.clone();
         let typed = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         Ok(FormOnPage { action: action.to_owned(), fields: std::iter::once(token).chain(typed).collect(), ..FormOnPage::default() })
+    }
+
+    /// The path of the one-time link that the page shows, if it shows one.
+    pub(crate) fn one_time_link(&self) -> Option<String> {
+        let (_, rest) = self.body.split_once("id=\"link\">")?;
+        let link = rest.split('<').next().filter(|_| self.status == 200)?;
+        link.find("/invitation/").map(|at| link[at..].to_owned())
     }
 
     /// What stands in the attributes `value` of the page.

@@ -104,7 +104,7 @@ fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
     node.kill()?;
     let site = Site::start(&house)?;
     let seed = Chance::of(setting.asked.seed).number();
-    let mut workers = Worker::four(&house, [&site.base, &site.base], seed)?;
+    let mut workers = Worker::five(&house, [&site.base, &site.base], seed)?;
     calm(&mut workers)?;
     for days in (0..setting.asked.tries).flat_map(|_| WRONG) {
         row.tries += 1;

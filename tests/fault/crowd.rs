@@ -38,7 +38,7 @@ pub(crate) fn comes(setting: &Setting, report: &mut Report) -> Result<(), Failed
     let fault = format!("{STREAMS} event streams, {SLOW} slow clients, {STALLED} stalled bodies, {LOG_INS} log-ins at once");
     tries(setting, report, ("crowd", &fault), |setting, name, seed, row| {
         let (house, node) = House::found(setting, name, None)?;
-        calm(&mut Worker::four(&house, [&node.base, &node.base], seed)?)?;
+        calm(&mut Worker::five(&house, [&node.base, &node.base], seed)?)?;
         let event = store::desk(&house.place)?;
         let crowd = Crowd::gather(house.port, event);
         say(format_args!("{} of {} connections came about", crowd.all(), STREAMS + SLOW + STALLED));

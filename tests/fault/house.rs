@@ -15,7 +15,7 @@ pub(crate) const SLUG: &str = "faults";
 pub(crate) const PLAYERS: [&str; 8] =
     ["Sokil Ostap", "Bondar Lev", "Melnyk Bohdan", "Tkach Iryna", "Verba Myron", "Lelek Hanna", "Hai Taras", "Yar Danylo"];
 /// Everybody's password.
-const PASSWORD: &str = "quiet river behind seven hills";
+pub(crate) const PASSWORD: &str = "quiet river behind seven hills";
 /// Tournaments that were rated before.
 const PAST: usize = 12;
 /// Log-in and role, with the club of the head of one.
@@ -38,6 +38,8 @@ pub(crate) struct Officers {
     pub(crate) head: Client,
     pub(crate) official: Client,
     pub(crate) chairman: Client,
+    /// Somebody who has no account yet.
+    pub(crate) newcomer: Client,
 }
 
 impl Officers {
@@ -48,6 +50,7 @@ impl Officers {
             head: self.head.twin(base)?,
             official: self.official.twin(base)?,
             chairman: self.chairman.twin(base)?,
+            newcomer: Client::new(base)?,
         })
     }
 }
@@ -131,6 +134,7 @@ impl House {
             head: officer("head")?,
             official: officer("official")?,
             chairman: officer("chairman")?,
+            newcomer: Client::new(&node.base)?,
         };
         Ok((House { place, port, officers }, node))
     }

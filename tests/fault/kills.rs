@@ -121,7 +121,7 @@ impl Kills<'_> {
             nodes.push(Killed { node, port, power: None });
         }
         let bases = [nodes[0].node.base.clone(), nodes[self.nodes - 1].node.base.clone()];
-        let mut workers = Worker::four(&house, [&bases[0], &bases[1]], chance.number())?;
+        let mut workers = Worker::five(&house, [&bases[0], &bases[1]], chance.number())?;
         calm(&mut workers)?;
         look(&setting.program, &house.place, &mut workers, row)?;
         for _ in 0..kills {

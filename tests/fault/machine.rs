@@ -165,7 +165,7 @@ fn full_disk(setting: &Setting, name: &str, seed: u64, row: &mut Row) -> Result<
     let data = House::data(setting, name)?;
     let _disk = Mounted::new(&["-t", "tmpfs", "-o", &format!("size={SMALL_DISK}m"), "tmpfs"], &data)?;
     let (house, node) = House::found(setting, name, None)?;
-    let mut workers = Worker::four(&house, [&node.base, &node.base], seed)?;
+    let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
     calm(&mut workers)?;
     let mut founder = Founder::of(&house, &node.base, seed)?;
     let filler = data.join("filler");
@@ -210,7 +210,7 @@ fn unwritable(workers: &mut [Worker], founder: &mut Founder, node: &Node, row: &
 /// The same where nothing can be mounted: no file of the server may grow beyond a size.
 fn no_growth(setting: &Setting, name: &str, seed: u64, row: &mut Row) -> Result<(), Failed> {
     let (house, mut node) = House::found(setting, name, None)?;
-    let mut workers = Worker::four(&house, [&node.base, &node.base], seed)?;
+    let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
     calm(&mut workers)?;
     node.kill()?;
     let size = house.place.database.strip_prefix("sqlite:").and_then(|file| fs::metadata(file).ok()).map_or(0, |file| file.len());
@@ -272,7 +272,7 @@ fn modes(folder: &Path, own: u32, of_files: u32) -> Result<(), Failed> {
 pub(crate) fn read_only(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     tries(setting, report, ("read-only", "read-only folder at the start"), |setting, name, seed, row| {
         let (house, mut node) = House::found(setting, name, None)?;
-        let mut workers = Worker::four(&house, [&node.base, &node.base], seed)?;
+        let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
         calm(&mut workers)?;
         node.kill()?;
         let read_only = ReadOnly::make(setting, &house.place.folder)?;
@@ -313,7 +313,7 @@ pub(crate) fn served(node: &mut Node) -> Option<bool> {
 pub(crate) fn few_descriptors(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     tries(setting, report, ("descriptors", "64 open files, 100 event streams"), |setting, name, seed, row| {
         let (house, mut node) = House::found(setting, name, None)?;
-        let mut workers = Worker::four(&house, [&node.base, &node.base], seed)?;
+        let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
         calm(&mut workers)?;
         node.kill()?;
         let mut node = setting.program.serve(&house.place, house.port, Some("ulimit -n 64"))?;

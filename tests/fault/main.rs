@@ -23,6 +23,7 @@ mod kills;
 mod machine;
 mod memory;
 mod network;
+mod office;
 mod outages;
 mod power;
 mod program;

@@ -27,7 +27,7 @@ pub(crate) fn little(setting: &Setting, report: &mut Report) -> Result<(), Faile
 
 fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
     let (house, mut node) = House::found(setting, "memory", None)?;
-    let mut workers = Worker::four(&house, [&node.base, &node.base], Chance::of(setting.asked.seed).number())?;
+    let mut workers = Worker::five(&house, [&node.base, &node.base], Chance::of(setting.asked.seed).number())?;
     calm(&mut workers)?;
     node.kill()?;
     let mut worked = 0;

@@ -107,7 +107,7 @@ impl Outage<'_> {
             nodes.push(house.beside(setting)?.0);
         }
         let bases = [nodes[0].base.clone(), nodes[self.nodes - 1].base.clone()];
-        let mut workers = Worker::four(&house, [&bases[0], &bases[1]], Chance::of(setting.asked.seed).number())?;
+        let mut workers = Worker::five(&house, [&bases[0], &bases[1]], Chance::of(setting.asked.seed).number())?;
         calm(&mut workers)?;
         for _ in 0..setting.asked.tries {
             row.tries += 1;

@@ -55,7 +55,7 @@ pub(crate) fn a_day(setting: &Setting, report: &mut Report) -> Result<(), Failed
 fn day(setting: &Setting, hour: Duration, row: &mut Row) -> Result<(), Failed> {
     let (house, mut node) = House::found(setting, "soak", None)?;
     let log = house.place.folder.join("crosstable.sqlite-wal");
-    let mut workers = Worker::four(&house, [&node.base, &node.base], Chance::of(setting.asked.seed).number())?;
+    let mut workers = Worker::five(&house, [&node.base, &node.base], Chance::of(setting.asked.seed).number())?;
     calm(&mut workers)?;
     let mut reader = Client::new(&node.base)?;
     let mut held = Vec::new();

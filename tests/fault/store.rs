@@ -113,6 +113,8 @@ fn question(kind: Kind) -> String {
         Kind::Tournament => of_table("name", "tournaments"),
         Kind::Registration => of_table("name", "registrations"),
         Kind::Submission => of_log("submit"),
+        Kind::TakenBack => of_log("take back"),
+        Kind::Return => of_log("return"),
         Kind::Cosignature => of_log("cosign"),
         Kind::Approval => of_log("approve"),
         Kind::Reopening => of_log("reopen"),
@@ -120,11 +122,32 @@ fn question(kind: Kind) -> String {
         Kind::Correction => of_table("'tournament ' || tournament_id", "corrections WHERE tournament_id IS NOT NULL"),
         Kind::DeskAct => of_desk("NOT"),
         Kind::BoardResult => of_desk(""),
+        Kind::Membership => of_log("enter member"),
+        Kind::MembershipEnd => of_log("end member"),
+        Kind::Merge => of_log("merge players"),
+        Kind::Mark => of_log("mark player"),
+        Kind::Forgetting => of_log("forget player"),
+        Kind::Licence => of_table("name", "licences"),
+        Kind::Upload => of_table("name", "files"),
+        Kind::MembersTaken => of_log("take members"),
+        Kind::MembersUndone => of_log("undo members"),
+        Kind::Order => of_table("number", "orders"),
+        Kind::OrderRemoval => of_log("remove order"),
+        Kind::CalendarPlan => of_table("title", "calendar_plans"),
+        Kind::PlanAdoption => of_log("adopt plan"),
+        Kind::Amendment => of_table("reason", "amendment_proposals"),
+        Kind::AmendmentDrop => of_log("drop amendment"),
+        Kind::Appeal => of_table("body", "appeals"),
+        Kind::AppealAnswer => of_log("answer appeal"),
+        Kind::Account => of_table("login", "accounts"),
+        Kind::Password => of_log("password"),
+        Kind::LogIn => of_log("log in"),
+        Kind::RoleEnd => of_log("revoke"),
     }
 }
 
 /// States that no act leads to: what it would be, and how it is counted.
-const HALF: [(&str, &str); 10] = [
+const HALF: [(&str, &str); 15] = [
     (
         "a rated tournament without its place in the chronicle",
         // Of one that came with a journal nobody may know when it was rated.
@@ -173,6 +196,32 @@ const HALF: [(&str, &str); 10] = [
     (
         "a desk that is not where its acts lead to",
         "SELECT COUNT(*) AS count FROM desks d WHERE d.seq <> (SELECT COUNT(*) FROM desk_acts a WHERE a.tournament_id = d.tournament_id)",
+    ),
+    (
+        "players merged without a line of the log, or more or fewer times than it says",
+        "SELECT ABS((SELECT COUNT(*) FROM merges) - (SELECT COUNT(*) FROM audit WHERE act = 'merge players')) AS count",
+    ),
+    (
+        "somebody forgotten whom the log doesn't know, or who has a name yet",
+        "SELECT COUNT(*) AS count FROM players p WHERE p.mark = 'forgotten' AND (p.name <> '' OR p.merged_into IS NULL AND \
+         NOT EXISTS (SELECT 1 FROM audit a WHERE a.act = 'forget player' AND a.subject = 'player ' || p.id))",
+    ),
+    (
+        "a plan in force whose adoption the log doesn't know",
+        "SELECT COUNT(*) AS count FROM calendar_plans p WHERE p.stage = 'adopted' AND \
+         NOT EXISTS (SELECT 1 FROM audit a WHERE a.act = 'adopt plan' AND a.subject = 'plan ' || p.id)",
+    ),
+    (
+        "an appeal whose stage is not that of the log",
+        "SELECT COUNT(*) AS count FROM appeals p WHERE (p.stage = 'open') = \
+         EXISTS (SELECT 1 FROM audit a WHERE a.act = 'answer appeal' AND a.subject = 'appeal ' || p.id)",
+    ),
+    (
+        "a list of members that is taken over and undone, more or fewer times than the log says",
+        "SELECT ABS((SELECT COUNT(*) FROM member_files WHERE taken_at IS NOT NULL) - \
+         (SELECT COUNT(*) FROM audit WHERE act = 'take members')) + \
+         ABS((SELECT COUNT(*) FROM member_files WHERE undone_at IS NOT NULL) - \
+         (SELECT COUNT(*) FROM audit WHERE act = 'undo members')) AS count",
     ),
 ];
 
@@ -237,13 +286,54 @@ pub(crate) fn numbers(place: &Place) -> Result<HashMap<String, String>, Failed> 
     Ok(all.into_iter().map(|line| (line.name, line.value)).collect())
 }
 
-/// The number of a tournament by its name, if it is there.
+/// Something that an act has made and a later one needs the number of.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Object {
+    Tournament,
+    Player,
+    /// The first membership of a player of this name.
+    Membership,
+    File,
+    Order,
+    CalendarPlan,
+    Amendment,
+    Appeal,
+    /// The account of this log-in.
+    Account,
+    /// The role of the account of this log-in.
+    Role,
+}
+
+/// The number of what has this name, if it is there.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub(crate) fn tournament(place: &Place, name: &str) -> Result<Option<i64>, Failed> {
-    let all = Reader::of(place)?.named(&format!("SELECT name, CAST(id AS TEXT) AS value FROM tournaments WHERE name = '{name}'"))?;
+pub(crate) fn id(place: &Place, object: Object, name: &str) -> Result<Option<i64>, Failed> {
+    let (table, condition) = match object {
+        Object::Tournament => ("tournaments", "name = "),
+        Object::Player => ("players", "name = "),
+        Object::Membership => ("memberships", "player_id = (SELECT p.id FROM players p WHERE p.name = "),
+        Object::File => ("files", "name = "),
+        Object::Order => ("orders", "number = "),
+        Object::CalendarPlan => ("calendar_plans", "title = "),
+        Object::Amendment => ("amendment_proposals", "reason = "),
+        Object::Appeal => ("appeals", "body = "),
+        Object::Account => ("accounts", "login = "),
+        Object::Role => ("roles", "account_id = (SELECT a.id FROM accounts a WHERE a.login = "),
+    };
+    let end = if condition.contains('(') { ")" } else { "" };
+    let question = format!("SELECT '' AS name, CAST(id AS TEXT) AS value FROM {table} WHERE {condition}'{name}'{end} ORDER BY id");
+    let all = Reader::of(place)?.named(&question)?;
     Ok(all.first().and_then(|line| line.value.parse().ok()))
+}
+
+/// The code of a player.
+///
+/// # Errors
+/// The database doesn't answer, or there is no such player.
+pub(crate) fn code(place: &Place, player: i64) -> Result<String, Failed> {
+    let all = Reader::of(place)?.named(&format!("SELECT code AS name, '' AS value FROM players WHERE id = {player}"))?;
+    all.into_iter().next().map(|line| line.name).ok_or_else(|| format!("there is no player {player}"))
 }
 
 /// The number of a tournament that has a desk, which spectators may wait for.

@@ -13,6 +13,8 @@ enum Do {
     Plan,
     Draft,
     Submit,
+    TakeBack,
+    Return,
     Cosign,
     Approve,
     Reopen,
@@ -26,9 +28,13 @@ struct Step {
 }
 
 /// The way of a tournament, with a correction.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 13] = [
     Step { what: Do::Plan, leads_to: "planned" },
     Step { what: Do::Draft, leads_to: "planned" },
+    Step { what: Do::Submit, leads_to: "submitted" },
+    Step { what: Do::TakeBack, leads_to: "planned" },
+    Step { what: Do::Submit, leads_to: "submitted" },
+    Step { what: Do::Return, leads_to: "planned" },
     Step { what: Do::Submit, leads_to: "submitted" },
     Step { what: Do::Cosign, leads_to: "cosigned" },
     Step { what: Do::Approve, leads_to: "rated" },
@@ -94,13 +100,15 @@ impl TournamentJob {
         let (who, button, traces) = match what {
             Do::Draft => return draft(hands, id, &address),
             Do::Submit => return submit(hands, id, &address),
+            Do::TakeBack => (Who::Referee, "/withdrawal", vec![Hands::of(Kind::TakenBack, id)]),
+            Do::Return => (Who::Head, "/return", vec![Hands::of(Kind::Return, id)]),
             Do::Cosign => (Who::Head, "/cosignature", vec![Hands::of(Kind::Cosignature, id)]),
             Do::Reopen => (Who::Official, "/reopening", vec![Hands::of(Kind::Reopening, id)]),
             Do::Correct => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id), Hands::of(Kind::Correction, id)]),
             Do::Approve | Do::Plan => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id)]),
         };
         let mut form = hands.page(who, &address)?.form(button)?;
-        if let Do::Reopen = what {
+        if let Do::Reopen | Do::Return = what {
             form = form.set("reason", "A result was typed wrong");
         }
         hands.press(who, form, traces, false)

@@ -107,6 +107,22 @@ impl Database {
         counted.count
     }
 
+    /// What a question answers in its column `text`.
+    pub(crate) fn texts(&self, question: &str) -> Vec<String> {
+        use diesel::RunQueryDsl;
+        #[derive(diesel::QueryableByName)]
+        struct Found {
+            #[diesel(sql_type = diesel::sql_types::Text)]
+            text: String,
+        }
+        let asked = diesel::sql_query(question);
+        let found: Vec<Found> = match self.kind {
+            Kind::Sqlite => asked.load(&mut SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap()).unwrap(),
+            Kind::Postgres => asked.load(&mut PgConnection::establish(&self.url).unwrap()).unwrap(),
+        };
+        found.into_iter().map(|row| row.text).collect()
+    }
+
     /// Somebody with the password of the database works past the program.
     pub(crate) fn tamper(&self, sql: &str) {
         match self.kind {
@@ -116,6 +132,21 @@ impl Database {
             }
             Kind::Postgres => run_on_postgres(&self.url, sql),
         }
+    }
+}
+
+impl Database {
+    /// Adds to every table what a newer program may add: a column that has a value of its own.
+    pub(crate) fn grow(&self) {
+        let named = match self.kind {
+            Kind::Sqlite => "SELECT name AS text FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite?_%' ESCAPE '?'",
+            Kind::Postgres => "SELECT table_name AS text FROM information_schema.tables WHERE table_schema = 'public'",
+        };
+        let names = self.texts(named);
+        assert!(names.len() > 50, "{names:?}");
+        let added: Vec<String> =
+            names.iter().map(|name| format!("ALTER TABLE {name} ADD COLUMN added_later TEXT NOT NULL DEFAULT 'later'")).collect();
+        self.tamper(&added.join("; "));
     }
 }
 

@@ -268,6 +268,14 @@ on_both! {
             app.database.tamper(&undone);
             assert_eq!(ready().status, 200, "{undone}");
         }
+        // What only adds is no fault: it works with the tables that it knows.
+        app.database.tamper(&format!("INSERT INTO {table} (version, run_on) VALUES ('9998', '2030-01-01 00:00:00')"));
+        app.database.tamper("INSERT INTO additive_migrations (version) VALUES ('9998')");
+        let answer = ready();
+        assert!(answer.status == 200 && answer.body.contains("tables: ok, a newer program has added to them\n"), "{}", answer.body);
+        app.database.tamper(&format!("INSERT INTO {table} (version, run_on) VALUES ('9999', '2030-01-01 00:00:00')"));
+        assert_eq!(ready().status, 503, "one of two only adds");
+        app.database.tamper(&format!("DELETE FROM {table} WHERE version IN ('9998', '9999')"));
         app.database.tamper(&format!("DELETE FROM {table} WHERE version = (SELECT MAX(version) FROM {table})"));
         let answer = ready();
         assert!(answer.status == 503 && answer.body.contains("of an older program"), "{}", answer.body);
@@ -282,6 +290,11 @@ on_both! {
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             assert!(!output.status.success() && said.contains("of a newer program"), "{command:?}: {said}");
         }
+        database.tamper("INSERT INTO additive_migrations (version) VALUES ('9999')");
+        assert_eq!(db.tables().unwrap(), crosstable::db::Tables::Ahead);
+        assert!(!db.outdated().unwrap() && db.migrate().unwrap().is_empty(), "there is nothing that it could do");
+        done(&crosstable(&["audit", "verify"], &database.url));
+        done(&crosstable(&["migrate"], &database.url));
     }
 }
 

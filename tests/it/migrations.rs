@@ -1,5 +1,8 @@
 //! The tables of the database: made, taken back, made again, with data in them.
 
+use std::fs;
+use std::path::Path;
+
 use crosstable::db::federations;
 use crosstable::office::journal as office_journal;
 
@@ -102,4 +105,83 @@ fn export(db: &crosstable::db::Db) -> String {
         office_journal::export(c, id)
     });
     String::from_utf8(bytes.unwrap()).unwrap()
+}
+
+/// The newest migration of which nothing is asked: there was no place yet in which one could say that it only adds.
+const FREE: &str = "0055";
+
+/// A newer version is installed on one node after the other: the version before works on the tables of the next one meanwhile. So each migration
+/// only adds and enters itself among those that do, or says in a comment why it can't: `-- Not additive: why`.
+#[test]
+fn a_migration_only_adds_or_says_why_it_does_not() {
+    let mut offences = Vec::new();
+    for folder in ["migrations/sqlite", "migrations/postgres"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let names = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let newer: Vec<String> = names.filter(|name| &name[..FREE.len()] > FREE).collect();
+        for name in newer {
+            let sql = fs::read_to_string(folder.join(&name).join("up.sql")).unwrap();
+            offences.extend(takes_away(&sql, &name[..FREE.len()]).map(|what| format!("{}/{name}: {what}", folder.display())));
+        }
+    }
+    assert!(offences.is_empty(), "{offences:#?}");
+}
+
+/// What in a migration an older program could not live with, if it doesn't say so; `None`: nothing.
+fn takes_away(sql: &str, version: &str) -> Option<String> {
+    if sql.lines().any(|line| line.strip_prefix("-- Not additive: ").is_some_and(|why| why.len() > 10)) {
+        return None;
+    }
+    let code: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
+    let code = code.join(" ");
+    let statements: Vec<Vec<&str>> = code.split(';').map(|s| s.split_whitespace().collect::<Vec<_>>()).filter(|s| !s.is_empty()).collect();
+    let mut made = vec!["additive_migrations"];
+    for words in &statements {
+        let text = words.join(" ");
+        let adds = match words.as_slice() {
+            ["CREATE", "TABLE", name, ..] => {
+                made.push(name);
+                true
+            }
+            ["CREATE", "INDEX", ..] => true,
+            ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..] | ["INSERT", "INTO", name, ..] => made.contains(name),
+            ["ALTER", "TABLE", _, "ADD", "COLUMN", ..] => !text.contains("NOT NULL") || text.contains("DEFAULT"),
+            _ => false,
+        };
+        if !adds {
+            return Some(text);
+        }
+    }
+    let entered = code.split_whitespace().collect::<Vec<_>>().join(" ");
+    let entry = format!("INSERT INTO additive_migrations (version) VALUES ('{version}')");
+    (!entered.contains(&entry)).then(|| format!("it only adds and has no line: {entry}"))
+}
+
+#[test]
+fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
+    let entry = "INSERT INTO additive_migrations (version) VALUES ('0056');";
+    let goes = [
+        "CREATE TABLE flags (id BIGINT PRIMARY KEY, name TEXT NOT NULL);\nCREATE UNIQUE INDEX flags_by_name ON flags (name);",
+        "-- Drops nothing.\nALTER TABLE players ADD COLUMN flag TEXT NOT NULL DEFAULT '';\nALTER TABLE players ADD COLUMN other TEXT;",
+        "CREATE TABLE flags (id BIGINT);\nINSERT INTO flags (id) SELECT id FROM players;",
+    ];
+    for sql in goes {
+        assert_eq!(takes_away(&format!("{sql}\n{entry}"), "0056"), None, "{sql}");
+        assert!(takes_away(sql, "0056").is_some_and(|what| what.contains("has no line")), "{sql}");
+        assert!(takes_away(&format!("{sql}\n{entry}"), "0057").is_some(), "another one's line: {sql}");
+    }
+    let stops = [
+        "ALTER TABLE players DROP COLUMN born;",
+        "ALTER TABLE players RENAME COLUMN born TO birth;",
+        "ALTER TABLE players ADD COLUMN flag TEXT NOT NULL;",
+        "DROP TABLE players;",
+        "UPDATE players SET name = '';",
+        "CREATE UNIQUE INDEX players_by_name ON players (name);",
+        "INSERT INTO players (name) VALUES ('');",
+    ];
+    for sql in stops {
+        assert!(takes_away(&format!("{sql}\n{entry}"), "0056").is_some(), "{sql}");
+        assert_eq!(takes_away(&format!("-- Not additive: a column was of no use.\n{sql}"), "0056"), None, "{sql}");
+        assert!(takes_away(&format!("-- Not additive: \n{sql}"), "0056").is_some(), "without a reason: {sql}");
+    }
 }

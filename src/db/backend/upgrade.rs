@@ -19,6 +19,9 @@ const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations
 /// The migrations that were done.
 const DONE: &str = "SELECT version FROM __diesel_schema_migrations";
 
+/// Those of them that only add to the tables: a program that doesn't know one works with what it has left.
+const ADDITIVE: &str = "SELECT version FROM additive_migrations";
+
 /// A migration that was done.
 #[derive(diesel::QueryableByName)]
 struct Version {
@@ -35,8 +38,17 @@ pub enum Tables {
     Older,
     /// They are its own.
     Current,
-    /// A newer program has changed them.
+    /// A newer program has only added to them: this one works with them, too.
+    Ahead,
+    /// A newer program has changed them, and this one would not understand what they hold.
     Newer,
+}
+
+impl Tables {
+    /// Whether this program can work with them.
+    pub fn fit(self) -> bool {
+        matches!(self, Tables::Current | Tables::Ahead)
+    }
 }
 
 impl Db {
@@ -89,18 +101,32 @@ impl Db {
                 known.iter().map(|m| names(&m.name().version())).collect()
             }
         };
-        let done: Result<Vec<Version>, _> = self.read(|c| {
+        let Some(done) = self.versions(DONE)? else { return Ok(Tables::Missing) };
+        let foreign: Vec<&String> = done.iter().filter(|done| !known.contains(done)).collect();
+        if !foreign.is_empty() {
+            let additive = self.versions(ADDITIVE)?.unwrap_or_default();
+            if foreign.iter().any(|version| !additive.contains(version)) {
+                return Ok(Tables::Newer);
+            }
+        }
+        Ok(match known.iter().all(|known| done.contains(known)) {
+            false => Tables::Older,
+            true if foreign.is_empty() => Tables::Current,
+            true => Tables::Ahead,
+        })
+    }
+
+    /// What a question for versions of migrations answers; `None`: the table that it asks isn't there.
+    fn versions(&self, question: &str) -> Result<Option<Vec<String>>, DbError> {
+        let found: Result<Vec<Version>, _> = self.read(|c| {
             Ok::<_, DbError>(match c {
-                Conn::Sqlite(c) => diesel::sql_query(DONE).load(c),
-                Conn::Postgres(c) => diesel::sql_query(DONE).load(c),
+                Conn::Sqlite(c) => diesel::sql_query(question).load(c),
+                Conn::Postgres(c) => diesel::sql_query(question).load(c),
             })
         })?;
-        match done.map_err(DbError::from) {
-            Ok(done) if done.iter().any(|done| !known.contains(&done.version)) => Ok(Tables::Newer),
-            Ok(done) if known.iter().any(|known| done.iter().all(|done| done.version != *known)) => Ok(Tables::Older),
-            Ok(_) => Ok(Tables::Current),
-            // There are no tables yet.
-            Err(DbError::Statement(diesel::result::Error::DatabaseError(..))) => Ok(Tables::Missing),
+        match found.map_err(DbError::from) {
+            Ok(found) => Ok(Some(found.into_iter().map(|row| row.version).collect())),
+            Err(DbError::Statement(diesel::result::Error::DatabaseError(..))) => Ok(None),
             Err(error) => Err(error),
         }
     }

@@ -65,6 +65,7 @@ pub async fn health() -> HttpResponse {
 pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
     let (able, told) = match app.tables().await {
         Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
+        Ok(Tables::Ahead) => (true, "database: ok\ntables: ok, a newer program has added to them"),
         Ok(Tables::Newer) => (false, "database: ok\ntables: a newer program has changed them; start that one"),
         Ok(Tables::Older) => (false, "database: ok\ntables: of an older program; `crosstable migrate` brings them to this one"),
         Ok(Tables::Missing) => (false, "database: ok\ntables: there are none; `crosstable migrate` makes them"),

@@ -23,8 +23,6 @@ use crosstable::office::{
     Actor, certificates as office_certificates, desk, journal as office_journal, registrations, registry, tournaments as office,
 };
 use crosstable::web::app::MachineSecrets;
-use diesel::sql_types::Text;
-use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::Value;
@@ -300,23 +298,6 @@ fn knows(text: &str) -> bool {
     ["зореквіт", "zorekvit", folded.as_str()].iter().any(|needle| text.contains(needle))
 }
 
-#[derive(QueryableByName)]
-struct Found {
-    #[diesel(sql_type = Text)]
-    text: String,
-}
-
-fn load(app: &App, sql: &str) -> Vec<Found> {
-    let database = &app.database;
-    match database.kind {
-        Kind::Sqlite => {
-            let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:")).unwrap();
-            diesel::sql_query(sql).load(&mut c).unwrap()
-        }
-        Kind::Postgres => diesel::sql_query(sql).load(&mut PgConnection::establish(&database.url).unwrap()).unwrap(),
-    }
-}
-
 /// Every column of every table that holds text or numbers.
 fn columns(app: &App) -> Vec<String> {
     let columns = match app.database.kind {
@@ -327,7 +308,7 @@ fn columns(app: &App) -> Vec<String> {
             "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = 'public' AND data_type <> 'bytea'"
         }
     };
-    let columns: Vec<String> = load(app, columns).into_iter().map(|column| column.text).collect();
+    let columns = app.database.texts(columns);
     assert!(columns.len() > 200, "{columns:?}");
     columns
 }
@@ -336,9 +317,8 @@ fn columns(app: &App) -> Vec<String> {
 fn found_in(app: &App) -> BTreeSet<String> {
     let holds = |column: &&String| {
         let (table, column) = column.split_once('.').unwrap();
-        load(app, &format!("SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"))
-            .iter()
-            .any(|row| knows(&row.text))
+        let all = format!("SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
+        app.database.texts(&all).iter().any(|text| knows(text))
     };
     columns(app).iter().filter(holds).cloned().collect()
 }
@@ -351,8 +331,8 @@ fn rows_in(app: &App) -> BTreeMap<String, usize> {
         tables.entry(table.to_owned()).or_default().push(format!("COALESCE(CAST(\"{column}\" AS TEXT), '')"));
     }
     let count = |(table, columns): (String, Vec<String>)| {
-        let rows = load(app, &format!("SELECT {} AS text FROM \"{table}\"", columns.join(" || ' ' || ")));
-        (table, rows.iter().filter(|row| knows(&row.text)).count())
+        let rows = app.database.texts(&format!("SELECT {} AS text FROM \"{table}\"", columns.join(" || ' ' || ")));
+        (table, rows.iter().filter(|row| knows(row)).count())
     };
     tables.into_iter().map(count).filter(|(_, rows)| *rows > 0).collect()
 }
