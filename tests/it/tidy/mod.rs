@@ -2,17 +2,22 @@
 //!
 //! Every failure lists all offences as `file:line`.
 
+mod files;
+mod messages;
+mod templates;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
 use crosstable::domain::language::Language;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use files::{File, file, files, names_in, path, top_level_modules};
+use messages::{straight_apostrophes, unequal_messages};
+use templates::{WIDEST, boundless, inline_code, too_wide};
+
 /// Most lines of code in one file; beyond it the file holds two things.
 const MOST_LINES: usize = 700;
-/// Longest line of a template, in characters.
-const WIDEST: usize = 160;
 /// Names of types that tell their kind and not what they are.
 const VAGUE: [&str; 5] = ["Query", "Row", "Data", "Info", "Item"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
@@ -164,17 +169,6 @@ fn all_languages_have_the_same_messages() {
     nobody("is not the same in every language", unequal_messages(&languages.map(|language| files(&format!("locales/{language}"), "ftl"))));
 }
 
-/// The letters of two words that a straight apostrophe stands between.
-fn straight_apostrophes(file: &File) -> Vec<String> {
-    let cyrillic = |c: Option<&char>| c.is_some_and(|c| ('\u{400}'..='\u{4ff}').contains(c));
-    let within = |line: &str| {
-        let letters: Vec<char> = line.chars().collect();
-        (1..letters.len()).any(|at| letters[at] == '\'' && cyrillic(letters.get(at - 1)) && cyrillic(letters.get(at + 1)))
-    };
-    let lines = file.text.lines().enumerate().filter(|(_, line)| within(line));
-    lines.map(|(number, _)| format!("{}:{}", file.path, number + 1)).collect()
-}
-
 #[test]
 fn ukrainian_has_one_apostrophe() {
     assert_eq!(straight_apostrophes(&file("uk.ftl", "a = ім'я\nb = ім’я\nc = S' і 'так'")), ["uk.ftl:1"]);
@@ -219,13 +213,6 @@ fn no_line_of_a_template_is_too_long_to_read() {
 }
 
 // The scanners
-
-/// A text file of the repository.
-struct File {
-    /// From the root of the repository, with `/`.
-    path: String,
-    text: String,
-}
 
 /// A path such as `crate::db::players` in Rust code; the branches of a `use` tree are paths of their own.
 #[derive(Debug, PartialEq)]
@@ -531,189 +518,6 @@ fn evasions(file: &File) -> Vec<String> {
     found
 }
 
-/// The messages of one language: key (`message` or `message.attribute`) and where it stands.
-fn messages(files: &[File]) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    for file in files {
-        let mut message = "";
-        for (number, line) in file.text.lines().enumerate() {
-            let Some((key, _)) = line.split_once('=') else { continue };
-            let (name, key) = (key.trim(), key);
-            let is_key = |key: &str| {
-                key.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-')
-                    && key.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
-            };
-            let place = format!("{}:{}", file.path, number + 1);
-            match name.strip_prefix('.') {
-                Some(attribute) if key.starts_with(' ') && is_key(attribute) => found.push((format!("{message}.{attribute}"), place)),
-                None if !key.starts_with(' ') && is_key(name) => {
-                    message = name;
-                    found.push((name.to_owned(), place));
-                }
-                _ => {}
-            }
-        }
-    }
-    found
-}
-
-fn unequal_messages(languages: &[Vec<File>]) -> Vec<String> {
-    let languages: Vec<_> = languages.iter().map(|files| messages(files)).collect();
-    let mut places: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
-    for (number, language) in languages.iter().enumerate() {
-        for (key, place) in language {
-            places.entry(key).or_insert_with(|| vec![Vec::new(); languages.len()])[number].push(place);
-        }
-    }
-    let unequal = places.into_iter().filter(|(_, places)| places.iter().any(|places| places.len() != 1));
-    unequal.map(|(key, places)| format!("{key}: only at {}", places.concat().join(", "))).collect()
-}
-
-fn too_wide(file: &File) -> Vec<String> {
-    let widths = file.text.lines().map(|line| line.chars().count()).enumerate();
-    widths.filter(|(_, width)| *width > WIDEST).map(|(at, width)| format!("{}:{}: {width}", file.path, at + 1)).collect()
-}
-
-/// Fields for text that take any number of letters. A password is not cut while it is typed: its page says how long it may be.
-fn boundless(template: &File) -> Vec<String> {
-    let html = blank(&blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"), "<!--", "-->");
-    let mut found = Vec::new();
-    for (start, field) in html.match_indices("<input").chain(html.match_indices("<textarea")) {
-        let (_, attributes, _) = tag(&html, start + 1);
-        let of = |wanted: &str| attributes.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.trim());
-        let typed = matches!(of("type"), None | Some("" | "text" | "search" | "email" | "url" | "tel"));
-        if typed && of("maxlength").is_none() {
-            found.push(format!("{}:{}: {field}", template.path, html[..start].matches('\n').count() + 1));
-        }
-    }
-    found
-}
-
-/// What a strict content security policy refuses: code in the page and files from elsewhere.
-fn inline_code(template: &File) -> Vec<String> {
-    let html = blank(&blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"), "<!--", "-->");
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(start) = html[at..].find('<').map(|start| at + start) {
-        at = start + 1;
-        if !html[at..].starts_with(|c: char| c.is_ascii_alphabetic()) {
-            continue;
-        }
-        let line = html[..start].matches('\n').count() + 1;
-        let (tag, attributes, end) = tag(&html, at);
-        at = end;
-        let mut complain = |what: &str| found.push(format!("{}:{line}: <{tag}> {what}", template.path));
-        for (name, value) in attributes {
-            let resource = ["link", "script", "img"].contains(&tag.as_str()) && ["src", "href"].contains(&name.as_str());
-            let value = value.to_ascii_lowercase();
-            if name == "style" {
-                complain("with style=");
-            } else if name.len() > 2 && name.starts_with("on") {
-                complain(&format!("with {name}="));
-            } else if resource && ["http:", "https:", "//"].iter().any(|scheme| value.trim_start().starts_with(scheme)) {
-                complain(&format!("from {value}"));
-            }
-        }
-        if tag == "script" {
-            let body = html[at..].find("</script").map_or("(no end)", |end| &html[at..at + end]);
-            if !body.trim().is_empty() || template_writes_here(&template.text, at, body.len()) {
-                complain("with code in it");
-            }
-        }
-    }
-    found
-}
-
-/// Whether the template puts something where the blanked text is empty.
-fn template_writes_here(original: &str, at: usize, length: usize) -> bool {
-    original.as_bytes().get(at..at + length).is_some_and(|body| !body.trim_ascii().is_empty())
-}
-
-/// Reads the tag whose name begins at `at`: its name, its attributes and where it ends.
-fn tag(html: &str, mut at: usize) -> (String, Vec<(String, String)>, usize) {
-    let until = |at: usize, ends: &[char]| html[at..].find(ends).map_or(html.len(), |end| at + end);
-    let name_end = until(at, &[' ', '\t', '\n', '\r', '/', '>']);
-    let name = html[at..name_end].to_ascii_lowercase();
-    let mut attributes = Vec::new();
-    at = name_end;
-    loop {
-        at += html[at..].len() - html[at..].trim_start_matches(|c: char| c.is_whitespace() || c == '/').len();
-        if at >= html.len() || html[at..].starts_with('>') {
-            return (name, attributes, (at + 1).min(html.len()));
-        }
-        // At least one character, so that a stray `=` doesn't hold us up.
-        let first = html[at..].chars().next().map_or(1, char::len_utf8);
-        let end = until(at + first, &['=', ' ', '\t', '\n', '\r', '/', '>']);
-        let key = html[at..end].to_ascii_lowercase();
-        at = end;
-        let mut value = "";
-        if html[at..].starts_with('=') {
-            at += 1;
-            let quote = html[at..].chars().next().filter(|c| *c == '"' || *c == '\'');
-            let begin = at + usize::from(quote.is_some());
-            let end = match quote {
-                Some(quote) => until(begin, &[quote]),
-                None => until(begin, &[' ', '\t', '\n', '\r', '>']),
-            };
-            value = &html[begin..end];
-            at = (end + usize::from(quote.is_some())).min(html.len());
-        }
-        attributes.push((key, value.to_owned()));
-    }
-}
-
-/// The text with everything from `open` to `close` blanked; bytes and lines stay where they are.
-fn blank(text: &str, open: &str, close: &str) -> String {
-    let mut blanked = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(start) = rest.find(open) {
-        let end = rest[start + open.len()..].find(close).map_or(rest.len(), |end| start + open.len() + end + close.len());
-        blanked.push_str(&rest[..start]);
-        blanked.extend(rest[start..end].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
-        rest = &rest[end..];
-    }
-    blanked + rest
-}
-
-// The files
-
-fn path(relative: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
-}
-
-/// The names in a folder, sorted; none if there is no such folder.
-fn names_in(folder: &str) -> Vec<String> {
-    let entries = fs::read_dir(path(folder)).into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
-}
-
-/// All files below a folder whose names end in `.{ending}`.
-fn files(folder: &str, ending: &str) -> Vec<File> {
-    let mut found = Vec::new();
-    for name in names_in(folder) {
-        let below = format!("{folder}/{name}");
-        if path(&below).is_dir() {
-            found.extend(files(&below, ending));
-        } else if name.ends_with(&format!(".{ending}")) {
-            let text = fs::read_to_string(path(&below)).unwrap_or_else(|error| panic!("{below} can't be read: {error}"));
-            found.push(File { path: below, text });
-        }
-    }
-    found
-}
-
-/// The rooms of the house: everything directly in `src` but the crate's own roots and what is set and typed at the console.
-fn top_level_modules() -> BTreeSet<String> {
-    let names = names_in("src").into_iter().filter(|name| !name.ends_with(".toml"));
-    let names = names.map(|name| name.trim_end_matches(".rs").to_owned());
-    let modules: BTreeSet<String> =
-        names.filter(|name| !["lib", "main", "commands", "config", "house", "build"].contains(&name.as_str())).collect();
-    assert!(modules.contains("domain"), "src/domain is not there");
-    modules
-}
-
 #[track_caller]
 fn nobody(does: &str, offences: impl IntoIterator<Item = String>) {
     let offences: Vec<String> = offences.into_iter().collect();
@@ -721,10 +525,6 @@ fn nobody(does: &str, offences: impl IntoIterator<Item = String>) {
 }
 
 // The scanners can fail
-
-fn file(path: &str, text: &str) -> File {
-    File { path: path.to_owned(), text: text.to_owned() }
-}
 
 #[test]
 fn the_scanner_reads_every_path_of_a_use_tree_and_nothing_from_comments_or_quotes() {
@@ -831,43 +631,4 @@ fn the_scanner_sees_a_tuple_that_crosses_a_border() {
     ] {
         assert_eq!(count(good), 0, "{good}");
     }
-}
-
-#[test]
-fn the_scanner_sees_a_message_that_a_language_lacks() {
-    let language = |text: &str| vec![file("x.ftl", text)];
-    let full = "# a = comment\na = A\n    .title = T\nb = { $n ->\n    [one] x = y\n   *[other] z\n}\n-brand = B\n";
-    assert!(unequal_messages(&[language(full), language(full)]).is_empty());
-    let lacking = unequal_messages(&[language(full), language("a = A\nb = B\nb = C\n-brand = B\n")]);
-    assert_eq!(lacking, ["a.title: only at x.ftl:3", "b: only at x.ftl:4, x.ftl:2, x.ftl:3"]);
-}
-
-#[test]
-fn the_scanner_sees_a_line_that_is_too_wide() {
-    let template = file("t.html", &format!("<p>\n{}\n{}\n", "ї".repeat(WIDEST), "x".repeat(WIDEST + 1)));
-    assert_eq!(too_wide(&template), ["t.html:3: 161"]);
-}
-
-#[test]
-fn the_scanner_sees_what_a_template_must_not_contain() {
-    let offences = |html: &str| inline_code(&file("t.html", html));
-    for bad in [
-        "<script>alert(1)</script>",
-        "<script>{{ code }}</script>",
-        "<p\n  class=a style='x'>",
-        "<a href=\"{{ url }}\" OnClick=f()>",
-        "<img alt='>' src=\"https://example.org/x.png\">",
-        "<link rel=stylesheet href=//example.org/x.css>",
-    ] {
-        assert_eq!(offences(bad).len(), 1, "{bad}");
-    }
-    for good in [
-        "<script src=\"/static/x.js\" defer></script>",
-        "<a href=\"https://example.org\">a < b</a>",
-        "{# <p style=x> #}<!-- <p style=x> --><p data-style=x title=\"onclick= style=\">one=two</p>",
-        "{% if a > b %}<p>{% endif %}",
-    ] {
-        assert_eq!(offences(good), Vec::<String>::new(), "{good}");
-    }
-    assert_eq!(offences("<p>\n\n<p style=x>"), ["t.html:3: <p> with style="]);
 }
