@@ -1,0 +1,85 @@
+//! How the code of a file has to be.
+
+use super::files::{File, file};
+use super::rust::{Code, Mention};
+
+/// Names of types that tell their kind and not what they are.
+const VAGUE: [&str; 5] = ["Query", "Row", "Data", "Info", "Item"];
+
+/// Structs and enums whose names tell their kind and not what they are.
+pub(super) fn vague_names(file: &File) -> Vec<String> {
+    let vague = Code::with_one_of(file, &VAGUE).types.into_iter().filter(|name| VAGUE.contains(&name.path.as_str()));
+    vague.map(|name| name.within(file)).collect()
+}
+
+/// Tuples of three or more in signatures, fields and aliases, but for those in test modules.
+pub(super) fn wide_tuples(file: &File) -> Vec<String> {
+    Code::without_tests(file).wide_tuples.iter().map(|line| format!("{}:{line}", file.path)).collect()
+}
+
+/// How many lines are neither blank nor a comment nor of a test module in the file. `#[cfg(test)] mod tests;` is a line like any other: the
+/// tests stand in a file of their own.
+pub(super) fn lines_of_code(file: &File) -> usize {
+    let tests = Code::of(file).tests;
+    let lines = file.text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with("//"));
+    lines.filter(|(_, number)| !tests.iter().any(|tests| tests.contains(number))).count()
+}
+
+/// What is unsafe, and attributes that silence a lint or leave out a test.
+pub(super) fn evasions(file: &File) -> Vec<String> {
+    let code = Code::with_one_of(file, &["unsafe", "allow", "ignore"]);
+    let silenced = code.attributes.into_iter().filter(|name| ["allow", "ignore"].contains(&name.path.as_str()));
+    let unsafes = code.unsafe_lines.into_iter().map(|line| Mention { line, path: "unsafe".to_owned() });
+    let mut found: Vec<Mention> = silenced.chain(unsafes).collect();
+    found.sort_by_key(|evasion| evasion.line);
+    found.iter().map(|evasion| evasion.within(file)).collect()
+}
+
+// The scanners can fail
+
+#[test]
+fn the_scanner_counts_code_and_sees_evasions() {
+    let rust = "//! Doc.\n\nuse a;\n#[cfg(test)]\nmod tests;\n// why\nfn f() {}\n#[cfg(test)]\nmod more {\n}\n";
+    assert_eq!(lines_of_code(&file("src/x.rs", rust)), 4);
+    let bad =
+        file("src/x.rs", "#![allow(dead_code)]\n#[ allow(x)] unsafe fn f() {}\n#[ignore]\n#[expect(x)] // #[allow(\nlet s = \"unsafe\";");
+    assert_eq!(evasions(&bad), ["src/x.rs:1: allow", "src/x.rs:2: allow", "src/x.rs:2: unsafe", "src/x.rs:3: ignore"]);
+}
+
+#[test]
+fn the_scanner_sees_names_that_say_nothing() {
+    let rust = "pub struct Row;\nenum Info {}\nstruct RowLabel; // struct Query\ntype Item = u8;\nfn f(row: Row) {}";
+    assert_eq!(vague_names(&file("src/x.rs", rust)), ["src/x.rs:1: Row", "src/x.rs:2: Info"]);
+}
+
+#[test]
+fn the_scanner_sees_a_tuple_that_crosses_a_border() {
+    let count = |rust: &str| wide_tuples(&file("src/x.rs", rust)).len();
+    for bad in [
+        "fn f(a: (A, B, C)) {}",
+        "impl T { fn f() -> Result<Vec<(A, B, C)>, E> { g() } }",
+        "fn f<'a>(a: &'a (A, B, C)) {}",
+        "fn f((a, b, c): (A, B, C),) {}",
+        "fn f(a: impl Fn((A, B, C)) -> D) {}",
+        "fn f(a: &mut (A, B<C, D>, E)) {}",
+        "struct S { a: HashMap<A, (B, C, D)> }",
+        "enum E { V((A, B, C)) }",
+        "struct S((A, B, C));",
+        "type T = (A, B, fn() -> C);",
+        "fn f() { fn g(a: [(A, B, C); 2]) {} }",
+    ] {
+        assert_eq!(count(bad), 1, "{bad}");
+    }
+    for good in [
+        "fn f(a: A, b: B, c: C) {}",
+        "fn f<A, B, C>(a: A, b: B, c: C) where A: Fn(B, C, D) -> (A, B<C, D>,) {}",
+        "fn f() { let a: (A, B, C) = (1, 2, 3); }",
+        "struct S(A, B, C);",
+        "struct S<T>(A, B, C);",
+        "enum E { V(A, B, C), W { #[a(b, c, d)] e: (A, B) } }",
+        "const A: [(A, B, C); 1] = [(1, 2, 3)];",
+        "fn f() {}\n#[cfg(test)]\nmod tests {\n    fn g(a: (A, B, C)) {}\n}\n",
+    ] {
+        assert_eq!(count(good), 0, "{good}");
+    }
+}

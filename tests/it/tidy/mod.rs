@@ -1,0 +1,221 @@
+//! The rules of the house that can be read off the files: who may know whom, how big a file may grow, what a template must not contain.
+//!
+//! Every failure lists all offences as `file:line`.
+
+mod code;
+mod files;
+mod layers;
+mod messages;
+mod rust;
+mod templates;
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use crosstable::domain::language::Language;
+
+use code::{evasions, lines_of_code, vague_names, wide_tuples};
+use files::{File, file, files, names_in, path, top_level_modules};
+use layers::{check_layer, circles, imports, mentions_of};
+use messages::{straight_apostrophes, unequal_messages};
+use templates::{WIDEST, boundless, inline_code, too_wide};
+
+/// Most lines of code in one file; beyond it the file holds two things.
+const MOST_LINES: usize = 700;
+const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
+
+/// The dependency rule: a row per top-level module.
+const LAYERS: &[Layer] = &[
+    Layer {
+        name: "domain",
+        may_use: Modules::Only(&[]),
+        never: &["diesel", "actix*", "askama", "::now", "std::env", "std::thread", "rand", "getrandom"],
+    },
+    Layer { name: "formats", may_use: Modules::Only(&["domain"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "documents", may_use: Modules::Only(&["domain"]), never: &["diesel", "actix*"] },
+    Layer { name: "db", may_use: Modules::AnyBut(&["office", "web"]), never: &["actix*", "askama"] },
+    Layer { name: "office", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "web", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema"] },
+    Layer { name: "check", may_use: Modules::AnyBut(&[]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "console", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "notify", may_use: Modules::Only(&[]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "offline", may_use: Modules::AnyBut(&["db", "web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "relocation", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "serving", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema", "askama"] },
+    Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
+];
+
+struct Layer {
+    name: &'static str,
+    may_use: Modules,
+    /// Paths as [`Mention::is`] reads them.
+    never: &'static [&'static str],
+}
+
+/// The other top-level modules of ours that a layer may use.
+enum Modules {
+    Only(&'static [&'static str]),
+    AnyBut(&'static [&'static str]),
+}
+
+#[test]
+fn the_domain_knows_no_database() {
+    check_layer("domain");
+}
+
+#[test]
+fn formats_and_documents_know_only_the_domain() {
+    check_layer("formats");
+    check_layer("documents");
+}
+
+#[test]
+fn the_storage_knows_no_pages() {
+    check_layer("db");
+}
+
+#[test]
+fn the_office_knows_neither_queries_nor_pages() {
+    check_layer("office");
+}
+
+#[test]
+fn the_pages_know_no_queries() {
+    check_layer("web");
+}
+
+#[test]
+fn the_texts_know_no_database_and_no_pages() {
+    check_layer("text");
+}
+
+#[test]
+fn every_top_level_module_has_a_row_in_the_dependency_rule() {
+    let rows: BTreeSet<&str> = LAYERS.iter().map(|layer| layer.name).collect();
+    let without: Vec<String> = top_level_modules().into_iter().filter(|module| !rows.contains(module.as_str())).collect();
+    nobody("has no row in LAYERS", without);
+}
+
+#[test]
+fn no_page_takes_a_refusal_out_of_a_transaction() {
+    // Whoever answers `Ok` inside a transaction keeps what was written: `App::attempt` and `App::write_form` hand refusals out behind it.
+    let sources = files("src/web", "rs");
+    let pages = sources.iter().filter(|file| file.path != "src/web/app/mod.rs");
+    let caught = |file: &File| {
+        let lines = file.text.lines().zip(1..).filter(|(line, _)| line.contains("=> Ok(Err(")).map(|(_, n)| format!("{}:{n}", file.path));
+        lines.collect::<Vec<_>>()
+    };
+    nobody("hands a refusal out of a transaction", pages.flat_map(caught));
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    nobody("import each other in a circle", circles(&imports(&files("src", "rs"))));
+}
+
+#[test]
+fn only_the_backend_names_a_database() {
+    let named = ["SqliteConnection", "PgConnection", "diesel::sqlite", "diesel::pg"];
+    let sources = files("src", "rs");
+    let others = sources.iter().filter(|file| !file.path.starts_with("src/db/backend/"));
+    nobody("names a backend (src/db/backend/ is the only folder that does)", others.flat_map(|file| mentions_of(file, &named)));
+}
+
+#[test]
+fn no_type_has_a_name_that_says_nothing() {
+    nobody("says nothing with its name", files("src", "rs").iter().flat_map(vague_names));
+}
+
+#[test]
+fn no_tuple_of_three_crosses_a_border() {
+    let sources = files("src", "rs");
+    let code = sources.iter().filter(|file| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end)));
+    nobody("passes a tuple of three or more (give it a struct with named fields)", code.flat_map(wide_tuples));
+}
+
+#[test]
+fn both_databases_have_the_same_migrations() {
+    let [sqlite, postgres] = DATABASES.map(|folder| names_in(folder).into_iter().collect::<BTreeSet<_>>());
+    assert!(!sqlite.is_empty(), "there are no migrations");
+    let different = sqlite.symmetric_difference(&postgres).cloned();
+    nobody("stands in only one of migrations/sqlite and migrations/postgres", different);
+
+    let wanted = DATABASES.iter().flat_map(|folder| names_in(folder).into_iter().map(move |name| format!("{folder}/{name}")));
+    let scripts = wanted.flat_map(|folder| ["up.sql", "down.sql"].map(|script| format!("{folder}/{script}")));
+    nobody("is missing or empty", scripts.filter(|script| fs::read_to_string(path(script)).map_or(true, |text| text.trim().is_empty())));
+}
+
+#[test]
+fn no_file_holds_too_much() {
+    let sources = files("src", "rs");
+    let by_hand = sources.iter().filter(|file| !file.path.ends_with("tests.rs") && file.text.lines().count() > MOST_LINES);
+    let sizes = by_hand.map(|file| (&file.path, lines_of_code(file)));
+    nobody(
+        &format!("has more than {MOST_LINES} lines of code"),
+        sizes.filter(|(_, lines)| *lines > MOST_LINES).map(|(path, lines)| format!("{path}: {lines}")),
+    );
+}
+
+#[test]
+fn nothing_is_unsafe_silenced_or_ignored() {
+    let ours = ["src", "tests", "benches"].into_iter().flat_map(|folder| files(folder, "rs"));
+    let offences: Vec<String> = ours.flat_map(|file| evasions(&file)).collect();
+    nobody("evades a check (#[expect(lint, reason = \"...\")] is how to differ)", offences);
+}
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    let languages = Language::ALL.map(Language::word);
+    let found: BTreeSet<String> = names_in("locales").into_iter().collect();
+    assert_eq!(found, languages.map(str::to_owned).into(), "the languages in locales/");
+    nobody("is not the same in every language", unequal_messages(&languages.map(|language| files(&format!("locales/{language}"), "ftl"))));
+}
+
+#[test]
+fn ukrainian_has_one_apostrophe() {
+    assert_eq!(straight_apostrophes(&file("uk.ftl", "a = ім'я\nb = ім’я\nc = S' і 'так'")), ["uk.ftl:1"]);
+    nobody("is written with a straight apostrophe", files("locales/uk", "ftl").iter().flat_map(straight_apostrophes));
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    // The name of a language is said by the code that is made of the messages.
+    let own = ["language-name"];
+    let texts: Vec<File> = files("src", "rs").into_iter().chain(files("templates", "html")).collect();
+    let said: BTreeSet<&str> = texts
+        .iter()
+        .flat_map(|file| file.text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_'))
+        .filter_map(|word| word.strip_prefix("msg_"))
+        .collect();
+    let messages = files("locales/en", "ftl");
+    let names = messages.iter().flat_map(|file| file.text.lines()).filter_map(|line| line.split_once(" =")).map(|(name, _)| name);
+    let names: Vec<&str> = names.filter(|name| name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')).collect();
+    assert!(names.len() > 1000);
+    nobody(
+        "is a message that nobody says",
+        names.into_iter().filter(|name| !own.contains(name) && !said.contains(name.replace('-', "_").as_str())).map(str::to_owned),
+    );
+}
+
+#[test]
+fn templates_contain_no_scripts_styles_or_foreign_files() {
+    let templates = files("templates", "html");
+    assert!(!templates.is_empty(), "there are no templates");
+    nobody("is refused by the content security policy", templates.iter().flat_map(inline_code));
+}
+
+#[test]
+fn every_text_field_says_how_much_it_takes() {
+    nobody("is a text field without maxlength", files("templates", "html").iter().flat_map(boundless));
+}
+
+#[test]
+fn no_line_of_a_template_is_too_long_to_read() {
+    nobody(&format!("has more than {WIDEST} characters"), files("templates", "html").iter().flat_map(too_wide));
+}
+/// Fails with the list of all who do this, if there is one.
+#[track_caller]
+fn nobody(does: &str, offences: impl IntoIterator<Item = String>) {
+    let offences: Vec<String> = offences.into_iter().collect();
+    assert!(offences.is_empty(), "what {does}:\n{}", offences.join("\n"));
+}
