@@ -19,7 +19,7 @@ use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Member, Visit};
 
 /// The page.
-pub const PAGE: &str = "/account/unseen";
+const PAGE: &str = "/account/unseen";
 /// As many are kept for a browser; the oldest goes first.
 const MOST: usize = 8;
 

@@ -152,7 +152,8 @@ on_both! {
             let valley = valley(c)?;
             assert!(players::find_many(c, valley, &ids)?.is_empty(), "players of another federation are not found");
             assert_eq!(players::names(c, &ids)?.len(), 10);
-            assert!(players::code_taken(c, steppe.id, "p01")? && !players::code_taken(c, steppe.id, "nobody")?);
+            let taken = players::codes_taken(c, steppe.id, &["p01", "nobody"].map(str::to_owned))?;
+            assert_eq!(taken.into_iter().collect::<Vec<_>>(), ["p01"]);
             let (table, games) = (tables::participants(c, tournament)?, tables::games(c, tournament)?);
             assert_eq!((table.len(), games.len()), (3, 3));
             assert_eq!(tables::all_games(c, steppe.id)?.values().map(Vec::len).sum::<usize>(), 7);
