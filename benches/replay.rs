@@ -441,7 +441,7 @@ impl Differing {
                 tables::store_records_before(c, &self.records)?;
                 players::update_states(c, &self.states)?;
             } else {
-                self.results.iter().try_for_each(|row| results::add_one(c, row))?;
+                self.results.iter().try_for_each(|row| results::add(c, std::slice::from_ref(row)))?;
                 self.records.iter().try_for_each(|row| tables::store_records_before(c, std::slice::from_ref(row)))?;
                 self.states.iter().try_for_each(|(id, state)| players::update_state(c, *id, state))?;
             }

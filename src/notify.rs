@@ -32,7 +32,7 @@ impl Manager {
     }
 
     /// The site answers whoever is there already, and then ends.
-    pub(crate) fn stopping(&self) {
+    fn stopping(&self) {
         self.tell("STOPPING=1");
     }
 

@@ -38,13 +38,13 @@ pub struct Bundle {
 /// A file of a bundle.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = bundle_files, treat_none_as_default_value = false)]
-pub struct BundleFile {
+struct BundleFile {
     /// The file.
-    pub file_id: FileId,
+    file_id: FileId,
     /// Its bundle.
-    pub bundle_id: BundleId,
+    bundle_id: BundleId,
     /// When its content was erased.
-    pub erased_at: Option<NaiveDateTime>,
+    erased_at: Option<NaiveDateTime>,
 }
 
 /// Enters a bundle that waits to be looked through.

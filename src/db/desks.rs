@@ -5,6 +5,7 @@ use chrono::NaiveDateTime;
 use super::run::prelude::*;
 use super::schema::{assistants, desk_acts, desks};
 use super::{AccountId, AssistantId, Conn, DbError, TournamentId};
+use crate::domain::desk::Answer;
 
 /// A stored desk.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable, AsChangeset)]
@@ -21,8 +22,7 @@ pub struct StoredDesk {
 }
 
 /// An act as stored.
-#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
-#[diesel(table_name = desk_acts, treat_none_as_default_value = false)]
+#[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct StoredAct {
     /// The tournament.
     pub tournament_id: TournamentId,
@@ -34,8 +34,8 @@ pub struct StoredAct {
     pub name: String,
     /// The act, JSON.
     pub act: String,
-    /// What came of it, by word.
-    pub answer: String,
+    /// What came of it.
+    pub answer: Answer,
     /// When it was done (UTC).
     pub at: NaiveDateTime,
 }
@@ -68,7 +68,7 @@ pub fn update(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
 }
 
 /// What came of an act, if it was done.
-pub fn answer(conn: &mut Conn, tournament: TournamentId, key: &str) -> Result<Option<String>, DbError> {
+pub fn answer(conn: &mut Conn, tournament: TournamentId, key: &str) -> Result<Option<Answer>, DbError> {
     Ok(desk_acts::table
         .filter(desk_acts::tournament_id.eq(tournament))
         .filter(desk_acts::act_key.eq(key))
@@ -79,7 +79,17 @@ pub fn answer(conn: &mut Conn, tournament: TournamentId, key: &str) -> Result<Op
 
 /// Notes an act.
 pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
-    diesel::insert_into(desk_acts::table).values(act).execute(conn)?;
+    use desk_acts as a;
+    let done = (
+        a::tournament_id.eq(act.tournament_id),
+        a::act_key.eq(&act.act_key),
+        a::account_id.eq(act.account_id),
+        a::name.eq(&act.name),
+        a::act.eq(&act.act),
+        a::answer.eq(act.answer.to_string()),
+        a::at.eq(act.at),
+    );
+    diesel::insert_into(a::table).values(done).execute(conn)?;
     Ok(())
 }
 

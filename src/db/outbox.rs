@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::outbox;
-use super::{AccountId, Conn, DbError, LetterId, on_each};
+use super::{AccountId, Conn, DbError, Lenient, LetterId, on_each};
 use crate::domain::language::Language;
 use crate::domain::notice::Notice;
 
@@ -20,10 +20,10 @@ pub struct Letter {
     pub account_id: Option<AccountId>,
     /// The e-mail address that it is sent to.
     pub address: String,
-    /// The language it is written in, by word: see [`Letter::language`].
-    pub language: String,
-    /// What it tells, by word: see [`Letter::notice`].
-    pub kind: String,
+    /// The language it is written in: see [`Letter::language`].
+    pub language: Lenient<Language>,
+    /// What it tells: see [`Letter::notice`].
+    pub kind: Lenient<Notice>,
     /// What its sentences need, a JSON object; empty once it was sent.
     pub facts: String,
     /// The same for the same news: written once.
@@ -50,12 +50,12 @@ impl Letter {
     /// What it tells; none: a letter of another version of the program. Unlike other words this one is no error of storage: one letter that
     /// can't be read must not keep all others from going out.
     pub fn notice(&self) -> Option<Notice> {
-        Notice::from_word(&self.kind)
+        self.kind.known()
     }
 
     /// The language it is written in; one of another version of the program is no error of storage either.
     pub fn language(&self) -> Language {
-        Language::from_word(&self.language).unwrap_or_default()
+        self.language.known().unwrap_or_default()
     }
 }
 

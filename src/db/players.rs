@@ -387,13 +387,6 @@ pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (Str
     Ok(found)
 }
 
-/// Whether a code is taken.
-pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
-    let found: i64 =
-        players::table.filter(players::federation_id.eq(federation)).filter(players::code.eq(code)).count().get_result(conn)?;
-    Ok(found > 0)
-}
-
 /// Those of these codes that are taken.
 pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) -> Result<HashSet<String>, DbError> {
     let mut found = HashSet::new();

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// What a replica may be late with at most what it is asked for by nobody in particular: after that it is left out.
-pub(super) const LAG: Duration = Duration::from_secs(2);
+const LAG: Duration = Duration::from_secs(2);
 /// A replica that takes longer to say how far it is doesn't answer.
 const SILENCE: Duration = Duration::from_millis(1_200);
 /// Bytes of a page of the log, of what stands at the head of each, and at the head of the first one of a file.

@@ -174,12 +174,6 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Adds one result; the statement is prepared once per connection.
-pub fn add_one(conn: &mut Conn, row: &ResultRow) -> Result<(), DbError> {
-    on_each!(conn, diesel::insert_into(results::table).values(row))?;
-    Ok(())
-}
-
 /// Removes single results.
 pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(), DbError> {
     if of.is_empty() {

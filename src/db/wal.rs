@@ -8,7 +8,7 @@ use super::replicas::Position;
 use super::{Conn, DbError};
 
 /// The channel on which programs tell each other that something was changed; what is said is where the log ended after that.
-pub(super) const CHANNEL: &str = "crosstable_changes";
+const CHANNEL: &str = "crosstable_changes";
 
 /// Where the log ends: behind every act that was confirmed by now. Who doesn't wait for the disk may be told of an act before it is on it.
 const END: &str = "SELECT (CASE WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn() \

@@ -10,6 +10,7 @@ use diesel::internal::derives::as_expression::Bound;
 use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::{Integer, Nullable, SingleValue, Text};
 
+use crate::domain::desk::Answer;
 use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
@@ -178,6 +179,71 @@ impl<T> AsExpression<Text> for Blank<T> {
         Bound::new(self)
     }
 }
+
+/// A word that is no error of storage where the type doesn't know it, since another version of the program may have written it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Lenient<T> {
+    /// A word of the set.
+    Known(T),
+    /// A word of another version, as it stands.
+    Other(String),
+}
+
+impl<T: Copy> Lenient<T> {
+    /// The word, if it is one of the set.
+    pub fn known(&self) -> Option<T> {
+        match self {
+            Lenient::Known(word) => Some(*word),
+            Lenient::Other(_) => None,
+        }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Lenient<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lenient::Known(word) => fmt::Display::fmt(word, f),
+            Lenient::Other(word) => f.write_str(word),
+        }
+    }
+}
+
+impl<T, DB: Backend> FromSql<Text, DB> for Lenient<T>
+where
+    String: FromSql<Text, DB>,
+    T: FromStr<Err = UnknownWord>,
+{
+    fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
+        let word = String::from_sql(bytes)?;
+        Ok(match word.parse::<T>() {
+            Ok(known) => Lenient::Known(known),
+            Err(UnknownWord { word, .. }) => Lenient::Other(word),
+        })
+    }
+}
+
+impl<T, DB: Backend> Queryable<Text, DB> for Lenient<T>
+where
+    Lenient<T>: FromSql<Text, DB>,
+{
+    type Row = Lenient<T>;
+
+    fn build(row: Lenient<T>) -> deserialize::Result<Self> {
+        Ok(row)
+    }
+}
+
+// The answer of a desk is stored with the number of games that it tells of.
+impl<DB: Backend> FromSql<Text, DB> for Answer
+where
+    String: FromSql<Text, DB>,
+{
+    fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
+        Ok(String::from_sql(bytes)?.parse()?)
+    }
+}
+
+stored!(@row Answer);
 
 // Rules are stored as the id of their regulation.
 impl<DB: Backend> FromSql<Text, DB> for &'static Rulebook

@@ -49,7 +49,8 @@ pub struct Edition<T> {
 }
 
 /// The edition that governs what happens on a day (the start of a tournament, the date of a list): of those in force the one
-/// published last (ssdc D7); `None`: the text as first approved. `editions` stand in the order they were entered.
+/// published last (ssdc D7); `None`: the text as first approved. It governs a tournament as a whole, and any later recalculation
+/// (ssdc 5.2, D6). `editions` stand in the order they were entered; each comes into force by itself.
 pub fn governing<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> {
     let in_force = editions.iter().filter(|e| e.since.is_none_or(|since| since <= day));
     // Of equals `max_by_key` takes the last.
@@ -71,15 +72,6 @@ pub struct Held<'a> {
     pub category: Category,
 }
 
-/// An amendment as published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Amendment<'a> {
-    /// Its id, for a choice between equals.
-    pub id: &'a str,
-    /// Day of publication.
-    pub published: NaiveDate,
-}
-
 /// Article 5.1: the official tournament following a publication: the first that starts on a later day; of several on that day the one
 /// that ends first, then the one with the smaller id (D4).
 pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&'t Held<'a>> {
@@ -91,18 +83,6 @@ pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&
 /// (D5); `None` as long as there is none.
 fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
     following(held, published)?.end.succ_opt()
-}
-
-/// Article 5.2: the amendments that govern a tournament are those in force on the day it starts, for the whole of it and for any later
-/// recalculation (D6). Each comes into force by itself (D7).
-pub fn in_force<'m, 'a>(amendments: &'m [Amendment<'a>], held: &[Held], start: NaiveDate) -> Vec<&'m Amendment<'a>> {
-    amendments.iter().filter(|amendment| in_force_from(held, amendment.published).is_some_and(|from| from <= start)).collect()
-}
-
-/// The version of the regulations for a tournament that starts on a day: the governing amendment that was published last, of several on
-/// one day the one with the greater id (D7); `None`: the text as first approved.
-pub fn version<'m, 'a>(amendments: &'m [Amendment<'a>], held: &[Held], start: NaiveDate) -> Option<&'m Amendment<'a>> {
-    in_force(amendments, held, start).into_iter().max_by_key(|amendment| (amendment.published, amendment.id))
 }
 
 #[cfg(test)]
@@ -172,8 +152,8 @@ mod tests {
         assert_eq!(in_force_from(&calendar, published), Some(date("2018-02-06")));
         assert_eq!(following(&calendar, date("2018-01-18")).map(|t| t.id), Some("C"));
         assert_eq!(in_force_from(&calendar, date("2018-02-06")), None);
-        let order = [Amendment { id: "1-M", published }];
-        let governed: Vec<&str> = calendar.iter().filter(|t| !in_force(&order, &calendar, t.start).is_empty()).map(|t| t.id).collect();
+        let governs = |t: &&Held| in_force_from(&calendar, published).is_some_and(|from| from <= t.start);
+        let governed: Vec<&str> = calendar.iter().filter(governs).map(|t| t.id).collect();
         assert_eq!(governed, ["E"]);
     }
 
@@ -189,16 +169,15 @@ mod tests {
     fn the_version_is_the_latest_publication_in_force() {
         // Published later, but in force earlier than its day would suggest: each amendment waits for its own tournament.
         let calendar = [held("long", "2018-01-20", "2018-06-30"), held("short", "2018-02-10", "2018-02-12")];
-        let amendments = [
-            Amendment { id: "1-M", published: date("2018-01-15") },
-            Amendment { id: "2-M", published: date("2018-02-01") },
-            Amendment { id: "3-M", published: date("2018-02-01") },
-        ];
-        let version = |start| version(&amendments, &calendar, date(start)).map(|amendment| amendment.id);
+        let published = [("1-M", "2018-01-15"), ("2-M", "2018-02-01"), ("3-M", "2018-02-01")];
+        let amendments = published.map(|(id, day)| {
+            let published = date(day);
+            Edition { id, published, since: InForce::Following.since(published, &calendar).unwrap() }
+        });
+        assert_eq!(amendments.map(|amendment| amendment.since), ["2018-07-01", "2018-02-13", "2018-02-13"].map(|day| Some(date(day))));
+        let version = |start| governing(&amendments, date(start));
         assert_eq!(version("2018-02-12"), None);
         assert_eq!(version("2018-02-13"), Some("3-M"));
         assert_eq!(version("2018-07-01"), Some("3-M"));
-        assert_eq!(in_force(&amendments, &calendar, date("2018-03-01")).len(), 2);
-        assert_eq!(in_force(&amendments, &calendar, date("2018-07-01")).len(), 3);
     }
 }

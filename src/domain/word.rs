@@ -90,6 +90,22 @@ pub mod blank {
     }
 }
 
+/// A word that may be missing, in what another version of the program may have written, as a text: for `#[serde(with = "known")]`. A word
+/// that this version doesn't know is none.
+pub mod known {
+    use std::str::FromStr;
+
+    use serde::{Deserialize, Deserializer};
+
+    use super::UnknownWord;
+    pub use super::blank::serialize;
+
+    /// Reads a word, if it is one that is known.
+    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+        Ok(String::deserialize(from)?.parse().ok())
+    }
+}
+
 /// A word as a text: for `#[serde(with = "plain")]`.
 pub mod plain {
     use std::fmt::Display;

@@ -9,7 +9,7 @@ use super::limits::{MAX_BYTES, MAX_UNPACKED};
 use super::refusal::{Code, Refusal};
 
 /// Files that an archive may have.
-pub const MAX_FILES: usize = 5_000;
+const MAX_FILES: usize = 5_000;
 /// The file that makes an archive a workbook.
 const WORKBOOK: &str = "[Content_Types].xml";
 

@@ -72,13 +72,12 @@ pub struct Statements {
 
 /// What the rows say together.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Agreed {
-    /// The games.
-    pub games: Vec<Game>,
+struct Agreed {
+    games: Vec<Game>,
     /// The byes, with the usual points.
-    pub byes: Vec<Bye>,
+    byes: Vec<Bye>,
     /// The remarks on what is doubtful.
-    pub remarks: Vec<Remark>,
+    remarks: Vec<Remark>,
 }
 
 /// Takes over into a document what its rows say together, and where they stand.
@@ -92,7 +91,7 @@ pub fn settle(document: &mut Document, rows: &[Statements]) {
 }
 
 /// Round by round and player by player: what is said becomes games, byes and remarks. Section 2.5.
-pub fn agree(rows: &[Statements]) -> Agreed {
+fn agree(rows: &[Statements]) -> Agreed {
     let mut table =
         Table { rows, at: rows.iter().zip(0..).map(|(row, at)| (row.no, at)).collect(), taken: Vec::new(), agreed: Agreed::default() };
     let rounds = rows.iter().map(|row| row.said.len()).max().unwrap_or_default().min(usize::from(u8::MAX));

@@ -46,7 +46,7 @@ fn is_tidy_ascii(text: &str) -> bool {
 }
 
 /// The categories Cc and Cf of Unicode.
-pub fn is_control(c: char) -> bool {
+fn is_control(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{180e}'

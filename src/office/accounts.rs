@@ -174,10 +174,10 @@ fn hand_out(
         };
         let facts = Facts {
             by: actor.name.clone(),
-            zone: federation.as_ref().map(|f| f.zone().word().to_owned()).unwrap_or_default(),
+            zone: federation.as_ref().map(federations::Federation::zone),
             house: federation.as_ref().map(|f| f.slug.clone()).unwrap_or_default(),
             federation: federation.map(|f| f.name_in(envelope.language)).unwrap_or_default(),
-            role: grant.map(|g| g.role.word().to_owned()).unwrap_or_default(),
+            role: grant.map(|g| g.role),
             ..Facts::default()
         };
         mail::send_link(conn, notice, &link, envelope, facts, secrets, now)?;

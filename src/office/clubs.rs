@@ -15,9 +15,9 @@ use crate::domain::name::typeset;
 use crate::domain::player::Born;
 
 /// The longest name of a club or a city.
-pub const MOST_NAME: usize = 120;
+const MOST_NAME: usize = 120;
 /// The longest text about whom to ask.
-pub const MOST_CONTACTS: usize = 500;
+const MOST_CONTACTS: usize = 500;
 
 /// A club as an official types it.
 #[derive(Debug, Clone, Default)]

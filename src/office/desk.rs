@@ -245,27 +245,6 @@ fn behind(known: Entrant, other: Entrant) -> Entrant {
     }
 }
 
-/// The word of an answer in storage.
-fn word(answer: Answer) -> String {
-    match answer {
-        Answer::Done => "done".to_owned(),
-        Answer::Nothing => "nothing".to_owned(),
-        Answer::Disputed => "disputed".to_owned(),
-        Answer::Replays(count) => format!("replays {count}"),
-    }
-}
-
-/// The answer that is stored as this word.
-fn stored(word: &str) -> Result<Answer, DbError> {
-    let replays = || word.strip_prefix("replays ").and_then(|n| n.parse().ok()).map(Answer::Replays);
-    match word {
-        "done" => Ok(Answer::Done),
-        "disputed" => Ok(Answer::Disputed),
-        "nothing" => Ok(Answer::Nothing),
-        _ => replays().ok_or_else(|| DbError::Corrupt(format!("answer of a desk: {word:?}"))),
-    }
-}
-
 fn check_key(key: &str) -> Result<(), OfficeError> {
     let usable = (1..=KEY_MAX).contains(&key.len());
     if usable { Ok(()) } else { Err(OfficeError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }])) }
@@ -300,7 +279,7 @@ pub fn act(
     };
     check_key(key)?;
     if let Some(answer) = desks::answer(conn, id, key)? {
-        return Ok(stored(&answer)?);
+        return Ok(answer);
     }
     TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
@@ -314,15 +293,8 @@ pub fn act(
     }
     let stored = write(id, &desk, now)?;
     desks::update(conn, &stored)?;
-    let note = StoredAct {
-        tournament_id: id,
-        act_key: key.to_owned(),
-        account_id: actor.account,
-        name: by.name,
-        act: text,
-        answer: word(answer),
-        at: now,
-    };
+    let note =
+        StoredAct { tournament_id: id, act_key: key.to_owned(), account_id: actor.account, name: by.name, act: text, answer, at: now };
     desks::note(conn, &note)?;
     if desk.finished && !finished {
         let sheet = sheet_of_desk(conn, federation, &desk)?;

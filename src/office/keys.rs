@@ -30,7 +30,7 @@ pub fn fingerprint(public: &str) -> String {
 }
 
 /// Whether what a key signed on a day is not believed.
-pub fn distrusted(key: &Key, day: NaiveDate) -> bool {
+fn distrusted(key: &Key, day: NaiveDate) -> bool {
     key.revoked_from.is_some_and(|from| day >= from)
 }
 

@@ -17,13 +17,13 @@ use crate::domain::name::typeset;
 use crate::domain::player::parse_date;
 
 /// Longest name.
-pub const NAME_MAX: usize = 100;
+const NAME_MAX: usize = 100;
 /// Longest category.
-pub const CATEGORY_MAX: usize = 60;
+const CATEGORY_MAX: usize = 60;
 /// Longest number.
-pub const NUMBER_MAX: usize = 40;
+const NUMBER_MAX: usize = 40;
 /// Most licences of a federation.
-pub const MOST: usize = 2000;
+const MOST: usize = 2000;
 
 /// A licence as it is typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -228,7 +228,7 @@ pub fn take(conn: &mut Conn, federation: &Federation, all: &[Licence]) -> Result
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of_chief(conn: &mut Conn, federation: &Federation, conditions: &Conditions) -> Result<Vec<Licence>, DbError> {
+fn of_chief(conn: &mut Conn, federation: &Federation, conditions: &Conditions) -> Result<Vec<Licence>, DbError> {
     let all = handed(conn, federation)?;
     Ok(of_referee(&all, &conditions.referee_name, conditions.starts).into_iter().cloned().collect())
 }

@@ -69,13 +69,8 @@ pub fn next_quarter(day: NaiveDate) -> NaiveDate {
         .unwrap_or(day)
 }
 
-/// Calculates what a list of this date would say now, by the tournaments that ended by it; stores nothing.
-pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Result<Proposal, OfficeError> {
-    propose_by(conn, federation, date, Cut::default())
-}
-
 /// Calculates what a list of this date would say, by the tournaments that count; stores nothing.
-pub fn propose_by(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Proposal, OfficeError> {
+pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Proposal, OfficeError> {
     let mut people = players::list(conn, federation.id)?;
     let basis = Basis::of_day(conn, federation, date, cut)?;
     let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
@@ -244,7 +239,7 @@ pub fn publish(
     let newest = lists::list(conn, federation.id)?;
     may_be_of(&newest, date, federation.today(now))?;
     editions::settle(conn, federation, federation.today(now))?;
-    let proposal = propose_by(conn, federation, date, cut)?;
+    let proposal = propose(conn, federation, date, cut)?;
     // A list stands for good: one without anybody says nothing.
     if proposal.entries.is_empty() {
         return Err(Refusal::ListEmpty.into());

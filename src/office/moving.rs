@@ -155,7 +155,7 @@ impl Pack<'_> {
         let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|e| corrupt(&e));
         let (mut acts, count) = (Vec::new(), desks::count_acts(conn, id)?);
         for act in desks::acts(conn, id, 0, count)?.into_iter().rev() {
-            acts.push(json!({"at": moment(act.at), "by": act.name, "act": read(&act.act)?, "answer": act.answer}));
+            acts.push(json!({"at": moment(act.at), "by": act.name, "act": read(&act.act)?, "answer": act.answer.to_string()}));
         }
         self.json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
     }

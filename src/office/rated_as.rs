@@ -10,6 +10,7 @@ use crate::db::tournaments::{self, Conditions};
 use crate::db::{AccountId, ClubId, Conn, DbError, PlanLineId, TournamentId, accounts, clubs};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
+use crate::domain::word::plain;
 
 /// What a rated tournament was before it was opened for a correction, or since.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -34,8 +35,12 @@ pub struct RatedAs {
     pub board: i64,
     /// Main time.
     pub minutes: Option<f64>,
-    pub(super) pool: String,
-    pub(super) category: String,
+    /// The pool.
+    #[serde(with = "plain")]
+    pub pool: Pool,
+    /// The category.
+    #[serde(with = "plain")]
+    pub category: Category,
     /// FIDE rates it, too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated_by_fide: bool,
@@ -87,8 +92,8 @@ impl RatedAs {
             plan_line: had.plan_line_id.map(|id| id.0),
             board: had.board.size(),
             minutes: had.minutes,
-            pool: had.pool.word().to_owned(),
-            category: had.category.word().to_owned(),
+            pool: had.pool,
+            category: had.category,
             rated_by_fide: had.rated_by_fide,
             round_days: had.round_days.clone(),
             sheet,
@@ -99,16 +104,6 @@ impl RatedAs {
     /// As it is stored.
     pub(super) fn text(&self, of: TournamentId) -> Result<String, DbError> {
         serde_json::to_string(self).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
-    }
-
-    /// The pool.
-    pub fn pool(&self) -> Option<Pool> {
-        Pool::from_word(&self.pool)
-    }
-
-    /// The category.
-    pub fn category(&self) -> Option<Category> {
-        Category::from_word(&self.category)
     }
 
     /// The holding club and the chief referee by their names of today, as far as they are known.
@@ -135,8 +130,8 @@ impl RatedAs {
             plan_line_id: self.plan_line.map(PlanLineId),
             board: Board::from_size(self.board).unwrap_or(now.board),
             minutes: self.minutes,
-            pool: self.pool().unwrap_or(now.pool),
-            category: self.category().unwrap_or(now.category),
+            pool: self.pool,
+            category: self.category,
             rated_by_fide: self.rated_by_fide,
             round_days: self.round_days.clone(),
             referee_name: now.referee_name.clone(),

@@ -236,7 +236,7 @@ fn invite(
             by: actor.name.clone(),
             federation: federation.name_in(member.language),
             house: federation.slug.clone(),
-            zone: federation.zone().word().to_owned(),
+            zone: Some(federation.zone()),
             name: asking.player.called().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),
             rating: format!("{:.*}", federation.rules.shows.decimals, asking.request.rating),

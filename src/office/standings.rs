@@ -48,7 +48,7 @@ pub const TOGETHER: &str = "standing";
 ///
 /// # Errors
 /// Fields that can't be read, or figures that don't go together.
-pub fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
+fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = standing::value(book.standing, texts).map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
     check(book, person, standing.as_ref()).map_err(|_| vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }])?;
     Ok(standing)
@@ -69,7 +69,7 @@ pub(super) fn problem(wrong: &Wrong) -> FormProblem {
 ///
 /// # Errors
 /// Why not, as a sentence.
-pub fn check(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
+fn check(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
     book.engine(&json!({}))?.enter(person, standing).map(drop)
 }
 
@@ -149,7 +149,7 @@ pub fn enter(
 ///
 /// # Errors
 /// Not the commission; no reason; a player who is none of the federation's, was merged or forgotten, or comes twice; a standing that the rules
-/// don't take ([`check`] tells beforehand which); nothing would change; a tournament that couldn't be rated any more.
+/// don't take; nothing would change; a tournament that couldn't be rated any more.
 pub fn enter_all(
     conn: &mut Conn,
     actor: &Actor,

@@ -9,9 +9,10 @@ use sha2::{Digest, Sha256};
 
 use super::links::token_hash;
 use super::master::{Master, SEALED};
-use super::{Actor, OfficeError, Refusal, accounts};
+use super::{Actor, OfficeError, Refusal, Role, accounts};
 use crate::db::unseen::{self as storage, Kept};
 use crate::db::{Conn, DbError};
+use crate::domain::word::known;
 
 /// How long it is kept, in days: no link that is handed out holds longer.
 pub const DAYS: i64 = 14;
@@ -37,9 +38,9 @@ pub struct Unseen {
     pub kind: Kind,
     /// The person it is for, by name; may be empty.
     pub whom: String,
-    /// The role for which somebody was invited, as its word; else empty.
-    #[serde(default)]
-    pub role: String,
+    /// The role for which somebody was invited.
+    #[serde(default, with = "known")]
+    pub role: Option<Role>,
     /// The link, or the codes.
     pub lines: Vec<String>,
     /// The page to go back to.

@@ -53,7 +53,7 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
 }
 
 /// Something doubtful in a file.
-pub fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
+fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
     match kind {
         RemarkKind::Encoding => t.msg_remark_encoding(),
         RemarkKind::UnknownLine => t.msg_remark_unknown_line(),

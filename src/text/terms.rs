@@ -311,7 +311,7 @@ pub fn badge_of(t: &L10nLanguage, now: State, going: Going) -> (&'static str, St
 }
 
 /// The class of the badge of a state.
-pub fn badge(state: State) -> &'static str {
+fn badge(state: State) -> &'static str {
     match state {
         State::Planned => "planned",
         State::Submitted | State::Cosigned => "waiting",

@@ -11,19 +11,19 @@ use crate::domain::statistics::round_up;
 
 /// The size of a picture and the room around its plot, in units of the picture: a page draws it as wide as there is room.
 #[derive(Debug, Clone, Copy)]
-pub struct Frame {
+struct Frame {
     /// Width of the whole.
-    pub width: f64,
+    width: f64,
     /// Height of the whole.
-    pub height: f64,
+    height: f64,
     /// Left end of the plot.
-    pub left: f64,
+    left: f64,
     /// Right end.
-    pub right: f64,
+    right: f64,
     /// Upper end.
-    pub top: f64,
+    top: f64,
     /// Lower end.
-    pub bottom: f64,
+    bottom: f64,
 }
 
 /// The width of a letter where a phone shows the whole picture: `.chart.small text` of the style sheet is so large.

@@ -213,8 +213,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
         // An earlier link of the same person opens nothing any more.
         let unseen = unseen::sift(c, &actor, unseen, now)?;
         if let Some(link) = &link {
-            let role = grant.role.word().to_owned();
-            let what = Unseen { kind: Kind::Invitation, whom: name.clone(), role, lines: vec![link.clone()], back };
+            let what = Unseen { kind: Kind::Invitation, whom: name.clone(), role: Some(grant.role), lines: vec![link.clone()], back };
             unseen::keep(c, &actor, &kept, &what, now)?;
         }
         Ok(Invited { link, name, unseen })
@@ -222,7 +221,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
     match write_form(&by, form.once(now, work)).await? {
         Err(problems) => view(&by, typed, &problems, None).await,
         Ok(Invited { link: Some(link), name, unseen }) => {
-            let whom = called(&by.inside.visit, &name, &typed.role);
+            let whom = called(&by.inside.visit, &name, Some(grant.role));
             let out = HandedOut { whom, link, hash: shown.hash(), mailed };
             shown.shown_beside(&by.inside.visit, unseen, view(&by, Typed::default(), &[], Some(out)).await?)
         }
@@ -445,8 +444,7 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
         let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
         let link = format!("{base}/invitation/{token}");
         let whom = storage::find(c, id)?.map(|account| account.name).unwrap_or_default();
-        let (role, back) = (String::new(), "/accounts".to_owned());
-        let what = Unseen { kind: Kind::Reset, whom: whom.clone(), role, lines: vec![link.clone()], back };
+        let what = Unseen { kind: Kind::Reset, whom: whom.clone(), role: None, lines: vec![link.clone()], back: "/accounts".to_owned() };
         let before = unseen::sift(c, &actor, before, now)?;
         unseen::keep(c, &actor, &kept, &what, now)?;
         Ok((link, whom, before))
@@ -454,7 +452,7 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
         Ok((link, whom, before)) => {
-            let out = HandedOut { whom: called(&admin.visit, &whom, ""), link, hash: shown.hash(), mailed };
+            let out = HandedOut { whom: called(&admin.visit, &whom, None), link, hash: shown.hash(), mailed };
             shown.shown_beside(&admin.visit, before, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
         }
         Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,

@@ -19,7 +19,7 @@ use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Member, Visit};
 
 /// The page.
-pub const PAGE: &str = "/account/unseen";
+const PAGE: &str = "/account/unseen";
 /// As many are kept for a browser; the oldest goes first.
 const MOST: usize = 8;
 
@@ -121,7 +121,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
             Kind::Codes => t.msg_factor_codes_once(),
         },
         whom: match what.kind {
-            Kind::Invitation | Kind::Reset => called(&member.visit, &what.whom, &what.role),
+            Kind::Invitation | Kind::Reset => called(&member.visit, &what.whom, what.role),
             Kind::Assistant | Kind::Codes => String::new(),
         },
         code: what.lines.first().filter(|_| what.kind == Kind::Assistant).and_then(|link| paper::qr_path(link).ok()),
@@ -156,8 +156,7 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
 }
 
 /// The person something is for: name and role, as far as they are known.
-pub fn called(visit: &Visit, name: &str, office: &str) -> String {
-    let office: Option<Role> = office.parse().ok();
+pub fn called(visit: &Visit, name: &str, office: Option<Role>) -> String {
     let office = office.map(|office| role(visit.t(), office));
     [Some(visit.language.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }

@@ -2,6 +2,7 @@
 
 use crosstable::db::TournamentId;
 use crosstable::domain::proposal::Stage;
+use crosstable::domain::publication::Cut;
 use crosstable::office::imports::{self, Came};
 
 use crate::app::{App, noon};
@@ -562,7 +563,7 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
         .read(|c| {
             let role = crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
             let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
-            let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1))?;
+            let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1), Cut::default())?;
             Ok::<_, crosstable::office::OfficeError>((role, ivory, list.fingerprint))
         })
         .unwrap();

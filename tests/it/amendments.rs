@@ -2,6 +2,7 @@
 
 use crosstable::db::{AmendmentProposalId, amendment_proposals as storage, editions, outbox};
 use crosstable::domain::amendment::Stage;
+use crosstable::domain::notice::Notice;
 use crosstable::domain::rules::form::Written;
 use crosstable::office::OfficeError;
 use crosstable::office::Refusal;
@@ -180,7 +181,7 @@ on_both! {
             Ok(found)
         });
         assert_eq!(letters.len(), 1);
-        assert_eq!((letters[0].kind.as_str(), letters[0].address.as_str()), ("amendment_declined", "official@example.org"));
+        assert_eq!((letters[0].notice(), letters[0].address.as_str()), (Some(Notice::AmendmentDeclined), "official@example.org"));
         assert!(letters[0].facts.contains("Not now") && letters[0].facts.contains("/steppe/rules"), "{}", letters[0].facts);
     }
 }

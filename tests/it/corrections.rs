@@ -264,7 +264,7 @@ on_both! {
         let publish = |app: &App| {
             app.write(|c| {
                 let date = day(2026, 5, 10);
-                let seen = lists::propose(c, &steppe, date)?.fingerprint;
+                let seen = lists::propose(c, &steppe, date, Cut::default())?.fingerprint;
                 lists::publish(c, &official, &steppe, (date, Cut::default()), "", &seen, (noon(), &Progress::default()))?;
                 Ok(())
             });

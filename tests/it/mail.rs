@@ -344,7 +344,7 @@ on_both! {
         gives(&app, "head", "en");
         post.put_off("referee@example.org", true);
         sends_back(&app, "Cup");
-        let letter = || remembered(&app).into_iter().find(|l| l.kind == "returned").unwrap();
+        let letter = || remembered(&app).into_iter().find(|l| l.notice() == Some(Notice::Returned)).unwrap();
         assert_eq!(app.send(), 1, "others don't wait");
         for (minutes, attempt) in [1, 5, 30, 120, 720, 720, 720].into_iter().zip(1..) {
             assert_eq!((letter().attempts, letter().given_up_at), (attempt, None));

@@ -166,6 +166,8 @@ mod standings;
 #[cfg(test)]
 mod storage;
 #[cfg(test)]
+mod stored_words;
+#[cfg(test)]
 mod suggestions;
 #[cfg(test)]
 mod tls;

@@ -11,6 +11,7 @@ use crosstable::domain::approval::State;
 use crosstable::domain::caveat;
 use crosstable::domain::desk::{Desk, Entrant, EntrantId};
 use crosstable::domain::journal;
+use crosstable::domain::publication::Cut;
 use crosstable::domain::table::{Problem, ProblemKind, Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{
@@ -658,7 +659,7 @@ on_both! {
         let proposal = chairman.page("/stones/ratings/new");
         proposal.says("Correction of the whole list").says("Anchors");
         let best = |app: &App| app.read(|c| Ok(players::best(c, stones.id, 1)?.remove(0).state.shown.rating));
-        let shift = app.db.read(|c| office_lists::propose(c, &stones, day(2026, 5, 10))).unwrap().correction.unwrap();
+        let shift = app.db.read(|c| office_lists::propose(c, &stones, day(2026, 5, 10), Cut::default())).unwrap().correction.unwrap();
         let first = best(&app);
         assert!(shift.shift != 0.0 && shift.anchors.len() == 3);
         let form = proposal.form("/ratings/new");

@@ -1,10 +1,14 @@
 //! The acts of people at the desk.
 
+use std::fmt;
+use std::str::FromStr;
+
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Desk, Entrant, EntrantId, Outcome, Plan, Stage};
 use crate::domain::pairing::mcmahon::Fault;
+use crate::domain::word::UnknownWord;
 
 /// An act at the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,6 +193,34 @@ pub enum Answer {
     Disputed,
     /// So many drawn games are to be played again.
     Replays(usize),
+}
+
+/// What stands before the number of games that are to be played again.
+const REPLAYS: &str = "replays ";
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Done => f.write_str("done"),
+            Answer::Nothing => f.write_str("nothing"),
+            Answer::Disputed => f.write_str("disputed"),
+            Answer::Replays(count) => write!(f, "{REPLAYS}{count}"),
+        }
+    }
+}
+
+impl FromStr for Answer {
+    type Err = UnknownWord;
+
+    fn from_str(word: &str) -> Result<Answer, UnknownWord> {
+        let replays = || word.strip_prefix(REPLAYS)?.parse().ok().map(Answer::Replays);
+        match word {
+            "done" => Ok(Answer::Done),
+            "nothing" => Ok(Answer::Nothing),
+            "disputed" => Ok(Answer::Disputed),
+            _ => replays().ok_or_else(|| UnknownWord { set: "Answer", word: word.to_owned() }),
+        }
+    }
 }
 
 /// Why no round exists, see [`crate::domain::pairing::Refusal`].

@@ -645,3 +645,13 @@ fn an_annulled_game_of_a_knockout_is_played_again() {
     done(&mut desk, Act::Close { round });
     assert_eq!(desk.champion(), Some(Some(again.white)));
 }
+
+#[test]
+fn an_answer_is_read_back_from_its_word() {
+    for answer in [Answer::Done, Answer::Nothing, Answer::Disputed, Answer::Replays(3)] {
+        assert_eq!(answer.to_string().parse(), Ok(answer));
+    }
+    for word in ["", "replays", "replays many", "Done"] {
+        assert!(word.parse::<Answer>().is_err(), "{word}");
+    }
+}

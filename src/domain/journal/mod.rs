@@ -107,7 +107,7 @@ pub use self::decisions::{AnnulmentLine, AppealLine, OrderLine, TextLine};
 pub use self::player::{Joined, PlayerLine, PlayerSite};
 pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
-pub use self::write::{write, write_federation, write_line, write_outcome};
+pub use self::write::{write, write_federation, write_line};
 use super::approval::Office;
 use super::calendar_plan::Handed;
 use super::caveat::Caveat;

@@ -35,7 +35,7 @@ pub(super) fn string(out: &mut Vec<u8>, text: &str) {
 }
 
 /// An integer.
-pub(super) fn integer(out: &mut Vec<u8>, value: i64) {
+fn integer(out: &mut Vec<u8>, value: i64) {
     let mut digits = [0u8; 20];
     let mut at = digits.len();
     let mut rest = value.unsigned_abs();
@@ -75,7 +75,7 @@ pub(super) fn date(out: &mut Vec<u8>, day: NaiveDate) {
 }
 
 /// A time.
-pub(super) fn time(out: &mut Vec<u8>, time: NaiveDateTime) {
+fn time(out: &mut Vec<u8>, time: NaiveDateTime) {
     let _ = write!(out, "\"{}\"", time.format(TIME));
 }
 

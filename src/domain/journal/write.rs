@@ -324,7 +324,7 @@ fn list_site(o: &mut Object, site: &ListSite) {
 }
 
 /// Appends the answer to a tournament or list line.
-pub fn write_outcome<S: AsRef<str>>(outcome: &Outcome, rulebook: &Rulebook, ids: &[S], out: &mut Vec<u8>) {
+pub(super) fn write_outcome<S: AsRef<str>>(outcome: &Outcome, rulebook: &Rulebook, ids: &[S], out: &mut Vec<u8>) {
     let mut o = Object::open(out);
     match outcome {
         Outcome::Rated(tournament, rated) => {

@@ -25,7 +25,7 @@ pub struct Round {
 pub enum NoTables {
     /// Fewer than two have nobody to meet.
     TooFew,
-    /// More than [`MOST_PLAYERS`].
+    /// More than a year has days.
     TooMany,
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for NoTables {
 }
 
 /// A year of days.
-pub const MOST_PLAYERS: usize = 366;
+const MOST_PLAYERS: usize = 366;
 
 /// Berger's tables for so many players: of n players (rounded up to even) n - 1 rounds. In round 1 the first meets the last, the second
 /// the last but one and so on; from round to round every number but the last one is moved on by half of the table. The last number

@@ -351,6 +351,23 @@ impl<'a> Blanks<'a> {
     }
 }
 
+/// Makes of the columns before the rank as many as headers stand above them, where names tell how.
+fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
+    // More parts than headers: given names that happen to stand below each other.
+    while columns.len() > headers {
+        let given = columns.remove(1);
+        columns[0].iter_mut().zip(given).for_each(|(name, given)| *name = format!("{name} {given}"));
+    }
+    // One part fewer: the last word is the club, if every name keeps two.
+    let splits = |column: &[String]| column.iter().all(|text| text.split_whitespace().count() > 2);
+    if columns.len() + 1 == headers && columns.last().is_some_and(|column| splits(column)) {
+        let joined = columns.pop().unwrap_or_default();
+        let halves = joined.iter().map(|text| text.rsplit_once(' ').unwrap_or((text, "")));
+        let (name, club) = halves.map(|(name, club)| (name.to_owned(), club.to_owned())).unzip();
+        columns.extend([name, club]);
+    }
+}
+
 /// The columns of words: before the rank cut where every row begins a word, after it at every blank if all rows have equally many words.
 /// The second value says how many of the columns stand after the rank.
 fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
@@ -382,19 +399,7 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
         columns.iter_mut().zip(parts).for_each(|(column, part)| column.push(part));
     }
     if !named.is_empty() {
-        // More parts than headers: given names that happen to stand below each other.
-        while columns.len() > first {
-            let given = columns.remove(1);
-            columns[0].iter_mut().zip(given).for_each(|(name, given)| *name = format!("{name} {given}"));
-        }
-        // One part fewer: the last word is the club, if every name keeps two.
-        let splits = |column: &[String]| column.iter().all(|text| text.split_whitespace().count() > 2);
-        if columns.len() + 1 == first && columns.last().is_some_and(|column| splits(column)) {
-            let joined = columns.pop().unwrap_or_default();
-            let halves = joined.iter().map(|text| text.rsplit_once(' ').unwrap_or((text, "")));
-            let (name, club) = halves.map(|(name, club)| (name.to_owned(), club.to_owned())).unzip();
-            columns.extend([name, club]);
-        }
+        fit(&mut columns, first);
     }
     for n in 0..after {
         let word = |row: &Blanks<'_>| {

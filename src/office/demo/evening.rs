@@ -17,7 +17,7 @@ pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
 }
 
 /// What is known of it.
-pub(super) const LAND: Land = Land {
+const LAND: Land = Land {
     slug: "evening",
     rules: "elo",
     parameters: || json!({ "initial_rating": 1000 }),

@@ -113,7 +113,7 @@ fn pair(order: &[usize], met: &[Vec<bool>], repeat: bool, patience: &mut u32) ->
 }
 
 /// Points of everybody, in half points.
-pub(super) fn points(count: usize, games: &[Pairing]) -> Vec<i64> {
+fn points(count: usize, games: &[Pairing]) -> Vec<i64> {
     let mut halves = vec![0; count];
     for game in games {
         halves[game.a] += game.score.halves();

@@ -14,9 +14,12 @@ use crate::db::tournaments::{self, Filter, Tournament};
 use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists, players};
 use crate::domain::approval::State;
 use crate::domain::language::Language;
+use crate::domain::log_in::{Browser, System};
 pub use crate::domain::notice::{Audience, Notice};
 use crate::domain::tournament::Pool;
 use crate::domain::watch::Alarm;
+use crate::domain::word::known;
+use crate::domain::zone::Zone;
 use crate::office::lists::last_quarter;
 use crate::office::{Actor, Role, editions, statistics};
 
@@ -35,8 +38,9 @@ pub struct Facts {
     pub federation: String,
     /// Its name in addresses: the letter leads to where its pages are.
     pub house: String,
-    /// Its time zone by name.
-    pub zone: String,
+    /// Its time zone.
+    #[serde(with = "known")]
+    pub zone: Option<Zone>,
     /// Name of the tournament, or whatever it is about.
     pub name: String,
     /// Where it is on the site: an absolute path.
@@ -47,12 +51,15 @@ pub struct Facts {
     pub rating: String,
     /// What the reader types to log in.
     pub login: String,
-    /// The role by word.
-    pub role: String,
-    /// The browser by word.
-    pub browser: String,
-    /// The system that it runs on, by word.
-    pub system: String,
+    /// The role.
+    #[serde(with = "known")]
+    pub role: Option<Role>,
+    /// The browser.
+    #[serde(with = "known")]
+    pub browser: Option<Browser>,
+    /// The system that it runs on.
+    #[serde(with = "known")]
+    pub system: Option<System>,
     /// The network that it is in.
     pub network: String,
 }
@@ -131,7 +138,7 @@ pub fn tell(
             by: actor.name.clone(),
             federation: federation.name_in(language),
             house: federation.slug.clone(),
-            zone: federation.zone().word().to_owned(),
+            zone: Some(federation.zone()),
             name: matter.name.clone(),
             path: matter.path.clone(),
             reason: matter.reason.clone(),
@@ -253,5 +260,12 @@ mod tests {
     fn facts_of_an_older_program_are_read() {
         let facts: Facts = serde_json::from_str(r#"{"name": "Cup", "weather": "fine"}"#).unwrap();
         assert_eq!(facts, Facts { name: "Cup".to_owned(), ..Facts::default() });
+    }
+
+    #[test]
+    fn a_word_that_only_another_program_knows_is_none() {
+        let facts: Facts = serde_json::from_str(r#"{"browser": "lynx", "system": "linux", "role": "", "zone": "Mars/Olympus"}"#).unwrap();
+        assert_eq!(facts, Facts { system: Some(System::Linux), ..Facts::default() });
+        assert_eq!(serde_json::from_str::<Facts>(&serde_json::to_string(&facts).unwrap()).unwrap(), facts);
     }
 }

@@ -41,8 +41,8 @@ fn tell_owner(conn: &mut Conn, account: &Account, notice: Notice, said: (Facts, 
 pub fn new_device(conn: &mut Conn, account: &Account, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
     let device = source.device;
     let facts = Facts {
-        browser: device.browser.word().to_owned(),
-        system: device.system.word().to_owned(),
+        browser: Some(device.browser),
+        system: Some(device.system),
         network: source.network.clone(),
         path: LOG.to_owned(),
         ..Facts::default()

@@ -332,7 +332,7 @@ fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: Strin
         to: r.who.name.clone(),
         federation: federation.name_in(r.language.unwrap_or_default()),
         house: federation.slug.clone(),
-        zone: federation.zone().word().to_owned(),
+        zone: Some(federation.zone()),
         name: t.conditions.called(t.id),
         path,
         ..Facts::default()

@@ -141,8 +141,8 @@ fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<Cor
             ("plan", of.plan.clone()),
             ("board", of.board.to_string()),
             ("minutes", of.minutes.map(|minutes| minutes.to_string()).unwrap_or_default()),
-            ("pool", of.pool().map(|pool| pool.word().to_owned()).unwrap_or_default()),
-            ("category", of.category().map(|category| category.word().to_owned()).unwrap_or_default()),
+            ("pool", of.pool.word().to_owned()),
+            ("category", of.category.word().to_owned()),
             ("rated_by_fide", of.rated_by_fide.to_string()),
             ("round_days", of.round_days.all().map(|day| day.to_string()).collect::<Vec<_>>().join(",")),
         ]

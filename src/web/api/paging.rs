@@ -25,7 +25,7 @@ use crate::web::error::WebError;
 /// Rows of a page when nothing is asked.
 const USUAL: i64 = 100;
 /// Most rows of a page.
-pub const MOST: i64 = 1000;
+const MOST: i64 = 1000;
 /// Longest text that is searched for.
 const LONGEST: usize = 100;
 

@@ -21,7 +21,7 @@ const SWEEP: u32 = 4096;
 const MOST: usize = 50_000;
 
 /// `RateLimit-Policy`
-pub const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
+const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
 /// `RateLimit`
 const STATE: HeaderName = HeaderName::from_static("ratelimit");
 

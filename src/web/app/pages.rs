@@ -185,7 +185,7 @@ pub fn gzip(body: &[u8], level: Compression) -> Bytes {
 }
 
 /// Compresses with brotli.
-pub fn brotli(body: &[u8], quality: i32) -> Bytes {
+fn brotli(body: &[u8], quality: i32) -> Bytes {
     let mut out = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality, lgwin: 20, ..Default::default() };
     let _ = brotli::BrotliCompress(&mut &*body, &mut out, &parameters);

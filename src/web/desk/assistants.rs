@@ -47,7 +47,7 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let (base, kept, back) = (by.home(), token.0.clone(), format!("/{}/tournaments/{id}/desk", by.federation.slug));
     let outcome = write_form(&by, move |c, f| {
         let link = format!("{base}/assistants/{}", office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?);
-        let what = Unseen { kind: Kind::Assistant, whom: wanted, role: String::new(), lines: vec![link.clone()], back };
+        let what = Unseen { kind: Kind::Assistant, whom: wanted, role: None, lines: vec![link.clone()], back };
         unseen::keep(c, &actor, &kept, &what, now)?;
         Ok(link)
     })

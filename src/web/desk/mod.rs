@@ -193,7 +193,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
             at: by.timed(act.at),
             name: by.language.name(&act.name, None),
             line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.language, sides(by), desk, &read)),
-            warn: act.answer == "disputed",
+            warn: act.answer == Answer::Disputed,
         }
     };
     acts.iter().map(line).collect()

@@ -243,7 +243,7 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
 ///
 /// # Errors
 /// Fields of lines that are none of these: a number that is too large, and what would be a second club.
-pub fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
+fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     for (line, number) in text.lines().zip(1..) {
         match person(line, ranks) {

@@ -8,6 +8,7 @@ use crate::domain::category::Assessment;
 use crate::domain::player::parse_date;
 use crate::domain::rules::ssdc::SportsRank;
 use crate::domain::tournament::Category;
+use crate::domain::word::plain;
 use crate::office::category::{self as office, Terms};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{L10nLanguage, Language, terms};
@@ -30,8 +31,16 @@ pub struct CategoryQuestion {
     starts: String,
 }
 
+/// A category and its steps as the calculation writes them.
+#[derive(Deserialize)]
+struct Calculated {
+    #[serde(with = "plain")]
+    category: Category,
+    steps: Vec<Step>,
+}
+
 /// A step towards a category, to be read.
-#[derive(serde::Deserialize)]
+#[derive(Deserialize)]
 pub struct Step {
     /// Article.
     pub article: String,
@@ -48,16 +57,14 @@ pub struct Step {
 }
 
 /// A category and how it came about, to be read.
-#[derive(Template, serde::Deserialize)]
+#[derive(Template)]
 #[template(path = "editions/_assessment.html")]
 pub struct Assessed {
     /// The category by name.
     pub category: String,
     /// The steps.
     pub steps: Vec<Step>,
-    #[serde(skip)]
     language: Language,
-    #[serde(skip)]
     mistakes: Vec<(&'static str, String)>,
 }
 
@@ -70,16 +77,14 @@ impl Assessed {
     /// The category as it was stored at the approval.
     pub fn stored(text: &str, language: Language) -> Option<Assessed> {
         let t = language.messages();
-        let mut read: Assessed = serde_json::from_str(text).ok()?;
-        read.language = language;
-        read.category = terms::category(t, Category::from_word(&read.category)?);
-        for step in &mut read.steps {
+        let Calculated { category, mut steps } = serde_json::from_str(text).ok()?;
+        for step in &mut steps {
             step.says = terms::category_step(t, step.says.split(':').next().unwrap_or_default());
             if step.lowered_by > 0 {
                 step.lowered = t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX));
             }
         }
-        Some(read)
+        Some(Assessed { category: terms::category(t, category), steps, ..Assessed::nothing(language) })
     }
 
     /// The same with its articles as links.

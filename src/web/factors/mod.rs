@@ -207,7 +207,7 @@ async fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpRespon
 /// Shows recovery codes, until they are confirmed as seen.
 async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
     let (t, token, actor, now): (&L10nLanguage, _, _, _) = (member.visit.t(), Token::new()?, member.actor.clone(), member.visit.app.now());
-    let what = Unseen { kind: Kind::Codes, whom: String::new(), role: String::new(), lines: codes.clone(), back: PAGE.to_owned() };
+    let what = Unseen { kind: Kind::Codes, whom: String::new(), role: None, lines: codes.clone(), back: PAGE.to_owned() };
     let kept = token.0.clone();
     member.visit.app.write(move |c| unseen::keep(c, &actor, &kept, &what, now)).await?;
     let page = framed(Layout::site(&member.visit, t.msg_factor_codes_new_title()));

@@ -40,7 +40,7 @@ pub const LANGUAGE: Name = Name("__Host-language");
 /// The cookie that carries one message to the next page.
 pub const FLASH: Name = Name("__Host-flash");
 /// The cookie that says for a minute where in the log of the database lies what this browser has written last: no page that it gets is older.
-pub const WRITTEN: Name = Name("__Host-written");
+const WRITTEN: Name = Name("__Host-written");
 /// The cookie of an assistant, who enters results with a link and without an account.
 pub const ASSISTANT: Name = Name("__Host-assistant");
 

@@ -7,7 +7,7 @@ use actix_web::{HttpMessage, HttpRequest};
 use crate::web::app::App;
 
 /// The header that carries it, from the proxy and to the reader.
-pub const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
+const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
 /// A proxy's number is taken over if it is no longer than this.
 const LONGEST: usize = 64;
 

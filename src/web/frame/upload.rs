@@ -19,7 +19,7 @@ use crate::web::frame::arriving::Arriving;
 use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admitted, in_time, text_of};
 
 /// No file is larger than this; what each page takes may be less.
-pub const FILE_MAX: usize = 16 * 1024 * 1024;
+const FILE_MAX: usize = 16 * 1024 * 1024;
 
 /// Nor an official list of another system than this: FIDE's of all players has 48 MB as an archive.
 pub const LIST_MAX: usize = 64 * 1024 * 1024;
@@ -39,7 +39,7 @@ pub struct Upload {
     pub form: Form,
     /// Its file: name and bytes; none: nothing was chosen.
     pub file: Option<(String, Vec<u8>)>,
-    /// A file came that was larger than [`FILE_MAX`]; what was typed beside it is here all the same.
+    /// A file came that was larger than files may be; what was typed beside it is here all the same.
     pub oversize: bool,
 }
 

@@ -41,7 +41,7 @@ struct RoundLot {
 }
 
 /// The beginning of a ticket.
-pub fn short(seed: &str, what: &str) -> String {
+fn short(seed: &str, what: &str) -> String {
     ticket(&Seed(seed.to_owned()), what).chars().take(DIGITS).collect()
 }
 

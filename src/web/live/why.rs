@@ -22,7 +22,7 @@ use crate::web::frame::request::Inside;
 const LARGE: usize = 300;
 
 /// What was known about somebody when the round was paired.
-pub struct KnownRow {
+struct KnownRow {
     person: Person,
     points: String,
     /// D: games with black minus games with white.
@@ -34,7 +34,7 @@ pub struct KnownRow {
 }
 
 /// A criterion of the pair and of the round.
-pub struct CriterionRow {
+struct CriterionRow {
     number: usize,
     name: String,
     article: &'static str,

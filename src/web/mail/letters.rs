@@ -1,9 +1,9 @@
 //! The words of letters, in the language of their readers.
 
+use crate::db::Lenient;
 use crate::db::outbox::Letter;
 use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
-use crate::office::Role;
 use crate::office::mail::notices::{Facts, Notice};
 use crate::text::choices::role;
 use crate::text::{L10nLanguage, device};
@@ -29,7 +29,7 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     }
     let base_url = &home(&facts.house);
     let language = letter.language();
-    let zone = Zone::from_word(&facts.zone).unwrap_or(Zone::UTC);
+    let zone = facts.zone.unwrap_or(Zone::UTC);
     let t = language.messages();
     // People are named in the reader's script; the reader is called as in the account.
     facts.by = language.name(&facts.by, None);
@@ -96,8 +96,7 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
         Notice::FactorChanged => vec![t.msg_letter_factor_changed(login, at)],
         Notice::ResetMade => vec![t.msg_letter_reset_made(&facts.by, at, login)],
         _ => {
-            let browser = Browser::from_word(&facts.browser).unwrap_or(Browser::Other);
-            let system = System::from_word(&facts.system).unwrap_or(System::Other);
+            let (browser, system) = (facts.browser.unwrap_or(Browser::Other), facts.system.unwrap_or(System::Other));
             let device = t.msg_letter_device(device::device(t, Device { browser, system }));
             let network = t.msg_letter_network(&facts.network);
             vec![t.msg_letter_new_device(login, at), format!("{device}\n{network}"), t.msg_letter_new_device_do()]
@@ -126,7 +125,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Alarm => vec![t.msg_letter_alarm(federation)],
         Notice::Overdue => vec![t.msg_letter_overdue(name, federation)],
         Notice::Invitation => {
-            let office = Role::from_word(&facts.role).map(|r| role(t, r)).unwrap_or_default();
+            let office = facts.role.map(|r| role(t, r)).unwrap_or_default();
             vec![t.msg_letter_invitation(federation, office, by), t.msg_letter_login(&facts.login), t.msg_letter_invitation_do(until)]
         }
         Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
@@ -151,35 +150,38 @@ fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
 }
 
 /// What a letter is, for a list of letters.
-pub fn kind(t: &L10nLanguage, word: &str) -> String {
-    match Notice::from_word(word) {
-        Some(Notice::Submitted) => t.msg_letter_kind_submitted(),
-        Some(Notice::Cosigned) => t.msg_letter_kind_cosigned(),
-        Some(Notice::Returned) => t.msg_letter_kind_returned(),
-        Some(Notice::Rated) => t.msg_letter_kind_rated(),
-        Some(Notice::Reopened) => t.msg_letter_kind_reopened(),
-        Some(Notice::Proposed) => t.msg_letter_kind_proposed(),
-        Some(Notice::Admitted) => t.msg_letter_kind_admitted(),
-        Some(Notice::ProposalReturned) => t.msg_letter_kind_proposal_returned(),
-        Some(Notice::ProposalRejected) => t.msg_letter_kind_proposal_rejected(),
-        Some(Notice::AmendmentAdopted) => t.msg_letter_kind_amendment_adopted(),
-        Some(Notice::AmendmentDeclined) => t.msg_letter_kind_amendment_declined(),
-        Some(Notice::Asked) => t.msg_letter_kind_asked(),
-        Some(Notice::ListDue) => t.msg_letter_kind_list_due(),
-        Some(Notice::Alarm) => t.msg_letter_kind_alarm(),
-        Some(Notice::Overdue) => t.msg_letter_kind_overdue(),
-        Some(Notice::Invitation) => t.msg_letter_kind_invitation(),
-        Some(Notice::Reset) => t.msg_letter_kind_reset(),
-        Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),
-        Some(Notice::Registration) => t.msg_letter_kind_registration(),
-        Some(Notice::Recommendation) => t.msg_letter_kind_recommendation(),
-        Some(Notice::MovedUp) => t.msg_letter_kind_moved_up(),
-        Some(Notice::NewDevice) => t.msg_letter_kind_new_device(),
-        Some(Notice::PasswordChanged) => t.msg_letter_kind_password_changed(),
-        Some(Notice::AddressChanged) => t.msg_letter_kind_address_changed(),
-        Some(Notice::FactorChanged) => t.msg_letter_kind_factor_changed(),
-        Some(Notice::ResetMade) => t.msg_letter_kind_reset_made(),
-        None => word.to_owned(),
+pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
+    let notice = match kind {
+        Lenient::Known(notice) => notice,
+        Lenient::Other(word) => return word.clone(),
+    };
+    match notice {
+        Notice::Submitted => t.msg_letter_kind_submitted(),
+        Notice::Cosigned => t.msg_letter_kind_cosigned(),
+        Notice::Returned => t.msg_letter_kind_returned(),
+        Notice::Rated => t.msg_letter_kind_rated(),
+        Notice::Reopened => t.msg_letter_kind_reopened(),
+        Notice::Proposed => t.msg_letter_kind_proposed(),
+        Notice::Admitted => t.msg_letter_kind_admitted(),
+        Notice::ProposalReturned => t.msg_letter_kind_proposal_returned(),
+        Notice::ProposalRejected => t.msg_letter_kind_proposal_rejected(),
+        Notice::AmendmentAdopted => t.msg_letter_kind_amendment_adopted(),
+        Notice::AmendmentDeclined => t.msg_letter_kind_amendment_declined(),
+        Notice::Asked => t.msg_letter_kind_asked(),
+        Notice::ListDue => t.msg_letter_kind_list_due(),
+        Notice::Alarm => t.msg_letter_kind_alarm(),
+        Notice::Overdue => t.msg_letter_kind_overdue(),
+        Notice::Invitation => t.msg_letter_kind_invitation(),
+        Notice::Reset => t.msg_letter_kind_reset(),
+        Notice::Confirmation => t.msg_letter_kind_confirmation(),
+        Notice::Registration => t.msg_letter_kind_registration(),
+        Notice::Recommendation => t.msg_letter_kind_recommendation(),
+        Notice::MovedUp => t.msg_letter_kind_moved_up(),
+        Notice::NewDevice => t.msg_letter_kind_new_device(),
+        Notice::PasswordChanged => t.msg_letter_kind_password_changed(),
+        Notice::AddressChanged => t.msg_letter_kind_address_changed(),
+        Notice::FactorChanged => t.msg_letter_kind_factor_changed(),
+        Notice::ResetMade => t.msg_letter_kind_reset_made(),
     }
 }
 
@@ -187,6 +189,7 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
 mod tests {
     use super::*;
     use crate::db::LetterId;
+    use crate::office::Role;
     use crate::text::Language;
 
     fn letter(notice: Notice, language: Language, facts: &Facts) -> Letter {
@@ -195,8 +198,8 @@ mod tests {
             id: LetterId(1),
             account_id: None,
             address: "reader@example.org".to_owned(),
-            language: language.word().to_owned(),
-            kind: notice.word().to_owned(),
+            language: Lenient::Known(language),
+            kind: Lenient::Known(notice),
             facts: serde_json::to_string(facts).unwrap(),
             dedup: String::new(),
             created_at: noon,
@@ -216,15 +219,15 @@ mod tests {
             by: "Official".to_owned(),
             federation: "Go Federation of the Steppe".to_owned(),
             house: "steppe".to_owned(),
-            zone: "UTC".to_owned(),
+            zone: Some(Zone::UTC),
             name: "Spring\nCup".to_owned(),
             path: "/steppe/tournaments/17".to_owned(),
             reason: "Round 3 is missing".to_owned(),
             rating: "1450.0".to_owned(),
             login: "anna".to_owned(),
-            role: "referee".to_owned(),
-            browser: "firefox".to_owned(),
-            system: "linux".to_owned(),
+            role: Some(Role::Referee),
+            browser: Some(Browser::Firefox),
+            system: Some(System::Linux),
             network: "192.0.2.1".to_owned(),
         }
     }
@@ -243,7 +246,7 @@ mod tests {
                 assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
                 assert_eq!(words.body.contains("Firefox, Linux\n"), notice == Notice::NewDevice, "{}", words.body);
                 assert!(!notice.is_security() || words.body.contains(" anna"), "{}", words.body);
-                assert!(!kind(language.messages(), notice.word()).is_empty());
+                assert!(!kind(language.messages(), &Lenient::Known(notice)).is_empty());
             }
         }
     }
@@ -252,7 +255,7 @@ mod tests {
     fn a_letter_that_was_forgotten_or_is_unknown_has_no_words() {
         assert_eq!(words(&letter(Notice::Rated, Language::English, &Facts::default()), str::to_owned), None);
         let mut unknown = letter(Notice::Rated, Language::English, &facts());
-        unknown.kind = "birthday".to_owned();
+        unknown.kind = Lenient::Other("birthday".to_owned());
         assert_eq!(words(&unknown, str::to_owned), None);
     }
 }

@@ -101,7 +101,7 @@ impl Sender {
         let Some(letter) = self.claim()? else { return Ok(Step::Idle) };
         let (error, for_good, step) = match self.keeping(&letter) {
             Ok(()) => {
-                tracing::debug!(letter = %letter.id, kind = letter.kind, "a letter was sent");
+                tracing::debug!(letter = %letter.id, kind = %letter.kind, "a letter was sent");
                 self.unnoted = Some(letter);
                 self.note_sent()?;
                 return Ok(Step::Sent);
@@ -113,7 +113,7 @@ impl Sender {
         let now = (self.clock)();
         let over = self.db.write_in(Scope::Accounts, |c| outbox::note_failed(c, &letter, &error, for_good, now))?;
         // What the server said may repeat the address: it is kept for the administrator, and not for the log.
-        tracing::warn!(letter = %letter.id, kind = letter.kind, attempt = letter.attempts, over, "a letter was not sent");
+        tracing::warn!(letter = %letter.id, kind = %letter.kind, attempt = letter.attempts, over, "a letter was not sent");
         Ok(step)
     }
 

@@ -165,7 +165,7 @@ struct Found {
 fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, OfficeError> {
     let published = lists::list(c, f.id)?;
     let date = asked.unwrap_or_else(|| reader.next_date(&published));
-    let proposal = office::propose_by(c, f, date, cut)?;
+    let proposal = office::propose(c, f, date, cut)?;
     let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
     Ok(Found {
         date,

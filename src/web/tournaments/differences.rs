@@ -58,8 +58,8 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
             of.plan.clone(),
             format!("{0}×{0}", of.board),
             of.minutes.map(|m| language.number(m, usize::from(m.fract() != 0.0))).unwrap_or_default(),
-            of.pool().map(|pool| terms::pool(t, pool)).unwrap_or_default(),
-            of.category().map(|category| terms::category(t, category)).unwrap_or_default(),
+            terms::pool(t, of.pool),
+            terms::category(t, of.category),
             if of.rated_by_fide { t.msg_yes() } else { t.msg_no() },
             of.round_days.all().map(|day| language.day(day)).collect::<Vec<_>>().join(", "),
         ]

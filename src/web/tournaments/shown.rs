@@ -67,13 +67,13 @@ impl ShownTable {
     }
 
     /// The same with the guests marked, where the federation wants that.
-    pub(super) fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
+    fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
         Ok(ShownTable { marked: gate::outside(c, f, t.conditions.starts, &ids)?, ..self })
     }
 
     /// The signed table in the place of the rated one, unless it has mistakes.
-    pub(super) fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
+    fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let typed = sheets::sheet(t)?;
         let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
         let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
@@ -97,7 +97,7 @@ impl ShownTable {
 }
 
 /// The guests of a federation whose guests stand in no list.
-pub(super) fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, OfficeError> {
+fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, OfficeError> {
     if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
 }
 

@@ -20,9 +20,9 @@ pub struct RatingPoints(i64);
 
 impl RatingPoints {
     /// The greatest whole number that [`Points`](crate::domain::number::Points) hold exactly.
-    pub const GREATEST: i64 = (1 << 53) - 1;
+    const GREATEST: i64 = (1 << 53) - 1;
 
-    /// A rating; held within ±[`RatingPoints::GREATEST`].
+    /// A rating; held within ±(2^53 − 1).
     pub fn new(points: i64) -> RatingPoints {
         RatingPoints(points.clamp(-Self::GREATEST, Self::GREATEST))
     }

@@ -172,14 +172,6 @@ impl Rules for Rgf {
     }
 }
 
-impl Rgf {
-    /// Section 4: the deviation as it is on a day, i.e. with what a tournament that starts then would begin; nothing is stored.
-    pub fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
-        let held = record.held?;
-        Some(deviations::timed(held.rating, held.deviation, deviations::months(p, held.last_played, Month::of(day))))
-    }
-}
-
 /// What a player has before his first tournament: a rating below 3000 (A2), a deviation above 0, without one S* (A10), and the month
 /// of his last tournament.
 fn standing(value: &Value) -> Result<Record, String> {

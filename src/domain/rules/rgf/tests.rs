@@ -99,6 +99,12 @@ fn stones_move_the_rating_of_who_gives_them() {
     check(&three, &games, &[(2098.286167595, 86.761885687), (1855.260438068, 106.480654279), (1996.917888387, 96.530887331)]);
 }
 
+/// Section 4: the deviation with which a tournament that starts on a day begins.
+fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
+    let held = record.held?;
+    Some(deviations::timed(held.rating, held.deviation, deviations::months(p, held.last_played, Month::of(day))))
+}
+
 #[test]
 fn absence_widens_the_deviation() {
     let mut book = book(&[Some((2000.0, 60.0)), Some((2000.0, 100.0))]);
@@ -106,7 +112,7 @@ fn absence_widens_the_deviation() {
         record.held.as_mut().unwrap().last_played = Month::parse(month);
     }
     let t = Tournament { start: day("2024-09-01"), end: day("2024-10-01"), ..tournament(&[(0, 1, 2, 0)]) };
-    let today = |book: &Book<Record>, p: Value| Rgf::deviation_on(&parameters(p), &book.records[0], t.start).unwrap().points();
+    let today = |book: &Book<Record>, p: Value| deviation_on(&parameters(p), &book.records[0], t.start).unwrap().points();
     close(today(&book, json!({})), 100.0);
     close(today(&book, json!({ "months": "difference" })), (3600.0f64 + 8100.0).sqrt());
     for (p, before) in [(json!({}), 60.0), (json!({ "deviation_before": "timed" }), 100.0)] {
@@ -119,7 +125,7 @@ fn absence_widens_the_deviation() {
     Rgf::rate(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
     assert_eq!(book.records[0].held.unwrap().last_played, Month::parse("2024-10"));
     // A tournament before the last one costs nothing.
-    assert_eq!(Rgf::deviation_on(&Parameters::default(), &book.records[0], day("2020-01-01")), book.records[0].held.map(|h| h.deviation));
+    assert_eq!(deviation_on(&Parameters::default(), &book.records[0], day("2020-01-01")), book.records[0].held.map(|h| h.deviation));
 }
 
 #[test]

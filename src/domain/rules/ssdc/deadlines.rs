@@ -2,7 +2,7 @@
 //!
 //! Everything is reckoned in calendar days, without hours. Readings are named `D1` to `D9`; the numbers of days are parameters.
 
-use chrono::{Days, NaiveDate, NaiveDateTime};
+use chrono::{Days, NaiveDate};
 
 use super::Parameters;
 
@@ -20,34 +20,6 @@ pub fn results_due(p: &Parameters, end: NaiveDate) -> NaiveDate {
 /// Whether something came in time: on its last day or earlier.
 pub fn in_time(came: NaiveDate, due: NaiveDate) -> bool {
     came <= due
-}
-
-/// When something happened, as far as it is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moment {
-    /// Only the day.
-    Day(NaiveDate),
-    /// Day and time.
-    Time(NaiveDateTime),
-}
-
-impl Moment {
-    fn day(self) -> NaiveDate {
-        match self {
-            Moment::Day(day) => day,
-            Moment::Time(time) => time.date(),
-        }
-    }
-}
-
-/// Article 4.2.2: a tournament's regulations may be changed only before the club has approved them. With times strictly earlier; where a
-/// time is missing, on an earlier day, since nothing else can be shown to be before (D2).
-pub fn change_allowed(change: Moment, approval: Option<Moment>) -> bool {
-    match (change, approval) {
-        (_, None) => true,
-        (Moment::Time(change), Some(Moment::Time(approval))) => change < approval,
-        (change, Some(approval)) => change.day() < approval.day(),
-    }
 }
 
 #[cfg(test)]
@@ -70,18 +42,5 @@ mod tests {
         let longer = Parameters::from_json(&serde_json::json!({"registration_days": 10, "results_days": 5})).unwrap();
         assert_eq!(regulations_due(&longer, day("2018-03-05")), day("2018-02-23"));
         assert_eq!(results_due(&longer, day("2018-03-05")), day("2018-03-10"));
-    }
-
-    #[test]
-    fn a_change_must_be_shown_to_be_before_the_approval() {
-        let date = |text| Moment::Day(day(text));
-        let time = |text: &str, hour| Moment::Time(day(text).and_hms_opt(hour, 0, 0).unwrap());
-        assert!(change_allowed(date("2018-01-02"), None));
-        assert!(change_allowed(date("2018-01-01"), Some(date("2018-01-02"))));
-        assert!(!change_allowed(date("2018-01-02"), Some(date("2018-01-02"))));
-        assert!(change_allowed(time("2018-01-02", 9), Some(time("2018-01-02", 10))));
-        assert!(!change_allowed(time("2018-01-02", 10), Some(time("2018-01-02", 10))));
-        assert!(!change_allowed(time("2018-01-02", 9), Some(date("2018-01-02"))));
-        assert!(change_allowed(time("2018-01-01", 23), Some(date("2018-01-02"))));
     }
 }

@@ -39,7 +39,7 @@ use crate::domain::tournament::Tournament;
 
 /// Passes of one tournament at most; article 4.7 itself sets no limit. It is a technical bound: real tournaments need a few
 /// dozen passes, contrived ones a few hundred, and some absurd tables would never end.
-pub const PASS_LIMIT: u32 = 5000;
+const PASS_LIMIT: u32 = 5000;
 
 /// The rules of the Ukrainian Go Federation.
 #[derive(Debug, Clone, Copy)]
