@@ -110,6 +110,8 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     if db.tables()? == Tables::Ahead {
         tracing::warn!("a newer program has added to the tables of the database; this one works with what it knows of them");
     }
+    // The first thing that is written: where a replica has to confirm it and is away, the start waits here.
+    tracing::info!("the tables are there; looking for keys and an administrator");
     seal_keys(config, &db)?;
     match db.write(first_administrator)? {
         Some(first) => tell_first_administrator(config, &first)?,

@@ -57,11 +57,18 @@ fn a_program_can_read_the_log() {
     db.batch_execute("PRAGMA busy_timeout = 5000; ALTER TABLE clubs RENAME TO gone_clubs").unwrap();
     let answer = asked(&address, "/steppe/clubs", "X-Request-Id: edge-17\r\n");
     assert!(answer.starts_with("HTTP/1.1 500") && answer.contains("x-request-id: edge-17\r\n"), "{answer}");
+    // A proxy asks every other second whether it is ready: why it isn't is told once in ten seconds.
+    db.batch_execute("ALTER TABLE __diesel_schema_migrations RENAME TO gone_migrations").unwrap();
+    for _ in 0..4 {
+        assert!(asked(&address, "/ready", "").starts_with("HTTP/1.1 503"));
+    }
     running.0.kill().unwrap();
     let mut log = String::new();
     running.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
     let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let failed = lines.iter().find(|line| line["message"] == "request failed").unwrap_or_else(|| panic!("{log}"));
+    let unready: Vec<_> = lines.iter().filter(|line| line["message"] == "not ready" || line["path"] == "/ready").collect();
+    assert!(unready.len() == 1 && unready[0]["told"].as_str().unwrap().contains("tables: there are none"), "{log}");
     let known = [&failed["level"], &failed["request"], &failed["path"], &failed["method"]].map(|value| value.as_str().unwrap());
     assert_eq!(known, ["ERROR", "edge-17", "/steppe/clubs", "GET"], "{failed}");
     assert!(failed["status"] == 500 && failed["cause"].as_str().unwrap().contains("clubs") && failed["timestamp"].is_string(), "{failed}");

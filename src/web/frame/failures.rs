@@ -272,7 +272,9 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
     let (path, id) = (security::path(request), trace::number(request));
-    let told = status.is_server_error() && !fault.busy;
+    // A handler's own answer is no failure: what it tells, it has told itself.
+    let own = cause.is_none() && response.response().extensions().get::<OwnPage>().is_some();
+    let told = status.is_server_error() && !fault.busy && !own;
     let met_by_all = match fault.outage {
         Some(Outage::Away) => Some(&AWAY),
         Some(Outage::Busy) => Some(&BUSY),

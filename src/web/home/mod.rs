@@ -7,6 +7,7 @@
 mod federation;
 
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use actix_web::http::{Method, header};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -27,6 +28,7 @@ use crate::web::error::{OwnPage, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, Visit};
+use crate::web::frame::seldom::Seldom;
 
 /// A federation on the first page of the site.
 struct FederationCard {
@@ -60,6 +62,9 @@ pub async fn health() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
 }
 
+/// That nothing can be served, which whoever asks for it every other second need not have told each time.
+static UNREADY: Seldom = Seldom::new();
+
 /// `GET /ready`: whether pages can be served, and what is wrong if anything is, a line for each thing that is looked at. Nothing else is told:
 /// anybody can ask. A database whose tables this program doesn't know is as good as none: whoever asks sends readers elsewhere.
 pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
@@ -75,6 +80,9 @@ pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
     let streams = if app.streams.are_full() { "no more can wait for news" } else { "ok" };
     let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), timekeeper::sentence);
     let told = format!("{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n", replicas(&app.db));
+    if !able && let Some(before) = UNREADY.tell(Instant::now()) {
+        tracing::error!(told = told.replace('\n', "; "), before, "not ready");
+    }
     let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
     let mut answer = answer.content_type("text/plain; charset=utf-8").body(told);
     // No page of the shell stands in its place.
