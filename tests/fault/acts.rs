@@ -341,7 +341,7 @@ impl Worker {
         self.is_where_it_left_off(found, row);
         let (Some((who, form)), Some(trace)) = (pending.again, pending.traces.first()) else { return };
         match self.hands.client(who).submit(&form) {
-            Ok(answer) if is_done(answer.status, &answer.location) => {
+            Ok(answer) if is_done(answer.status, &answer.location) || answer.one_time_link().is_some() => {
                 self.hands.book.once(trace);
                 if !all {
                     self.advance();

@@ -34,7 +34,7 @@ const STEPS: [Step; 13] = [
     Step { what: Do::Submit, leads_to: "submitted" },
     Step { what: Do::TakeBack, leads_to: "planned" },
     Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::Return, leads_to: "planned" },
+    Step { what: Do::Return, leads_to: "returned" },
     Step { what: Do::Submit, leads_to: "submitted" },
     Step { what: Do::Cosign, leads_to: "cosigned" },
     Step { what: Do::Approve, leads_to: "rated" },

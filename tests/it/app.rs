@@ -251,6 +251,14 @@ impl App {
         self
     }
 
+    /// The same site, whose writers wait for their turn as long as the console's.
+    pub(crate) fn patient(mut self) -> App {
+        self.stop();
+        self.db = self.db.patient();
+        self.start();
+        self
+    }
+
     fn start(&mut self) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         self.base = format!("http://{}", listener.local_addr().unwrap());

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::Method;
@@ -10,9 +11,13 @@ use reqwest::header::{HOST, HeaderMap};
 
 use crate::html::{self, FormOnPage};
 
+/// What all of them send with: each of its own would have a thread of its own.
+static HTTP: LazyLock<Http> = LazyLock::new(|| Http::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().unwrap());
+
 /// Somebody at a browser.
 pub(crate) struct Client {
-    http: Http,
+    /// The host that it asks for, where that isn't the address.
+    host: Option<String>,
     base: RefCell<String>,
     /// Cookies by name.
     pub(crate) cookies: RefCell<BTreeMap<String, String>>,
@@ -38,17 +43,16 @@ pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
 
 impl Client {
     pub(crate) fn new(base: &str) -> Client {
-        Client::with(base, HeaderMap::new())
+        Client::asking(base, None)
     }
 
     /// A browser that asks this machine for a host.
     pub(crate) fn at(base: &str, host: &str) -> Client {
-        Client::with(base, HeaderMap::from_iter([(HOST, host.parse().unwrap())]))
+        Client::asking(base, Some(host.to_owned()))
     }
 
-    fn with(base: &str, headers: HeaderMap) -> Client {
-        let http = Http::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().default_headers(headers).build().unwrap();
-        Client { http, base: RefCell::new(base.to_owned()), cookies: RefCell::default(), token: RefCell::default() }
+    fn asking(base: &str, host: Option<String>) -> Client {
+        Client { host, base: RefCell::new(base.to_owned()), cookies: RefCell::default(), token: RefCell::default() }
     }
 
     /// The server has moved to another port.
@@ -177,7 +181,10 @@ impl Client {
     #[track_caller]
     fn ask(&self, method: &Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
         let url = format!("{}{path}", self.base.borrow());
-        let mut request = self.http.request(method.clone(), url);
+        let mut request = HTTP.request(method.clone(), url);
+        if let Some(host) = &self.host {
+            request = request.header(HOST, host);
+        }
         let cookies = self.cookies.borrow().iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join("; ");
         if !cookies.is_empty() {
             request = request.header("cookie", cookies);
