@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use crosstable::db::DbError;
 use crosstable::office::OfficeError;
@@ -50,6 +51,19 @@ impl From<OfficeError> for Failure {
 pub(crate) fn say(text: &str) -> Result<(), Failure> {
     writeln!(io::stdout(), "{text}")?;
     Ok(())
+}
+
+/// Tells whoever waits at a terminal how far a long work is: what comes back hears how many of `all` lines are done. A line of standard error
+/// every five seconds, so that short works say nothing.
+pub(crate) fn progress(all: usize) -> impl FnMut(usize) {
+    let mut told = Instant::now();
+    move |done| {
+        if told.elapsed() >= Duration::from_secs(5) {
+            told = Instant::now();
+            // Nobody has to read it.
+            let _ = writeln!(io::stderr(), "{done} of {all} lines");
+        }
+    }
 }
 
 /// The text of a file; of standard input, if none or `-` is named.

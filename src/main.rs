@@ -29,7 +29,7 @@ use crosstable::office::{Actor, OfficeError, Refusal, audit, journal as office_j
 use crosstable::web::app::descriptors;
 use crosstable::web::app::{MachineSecrets, Sealed};
 
-use crate::console::{Failure, be_frugal, input, print, say};
+use crate::console::{Failure, be_frugal, input, print, progress, say};
 
 #[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
 fn now() -> NaiveDateTime {
@@ -378,7 +378,8 @@ fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failur
     let journal = journal::read(input(Some(path))?).map_err(|bad| Failure(bad.to_string(), 2))?;
     let db = open(config, "crosstable.sqlite")?.patient();
     migrated(&db)?;
-    db.write(|c| match office_journal::import(c, &Actor::console(), &journal, slug, now()) {
+    let mut far = progress(journal.lines.len());
+    db.write(|c| match office_journal::import_watched(c, &Actor::console(), &journal, (slug, now()), &mut far) {
         Ok(_) => Ok(()),
         Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
         Err(ImportError::Slug(text)) => Err(Failure(text, 2)),

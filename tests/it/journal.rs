@@ -10,6 +10,7 @@ use crosstable::domain::audit::Action;
 use crosstable::domain::journal;
 use crosstable::office::Actor;
 use crosstable::office::audit::{self, Entry, Subject};
+use crosstable::office::journal::{self as office_journal, ImportError};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
 
@@ -126,6 +127,21 @@ on_both! {
         }
         import(&database, &text, "many");
         assert_eq!(done(&database, &["export", "many"]), text);
+    }
+
+    fn an_import_tells_how_far_it_is(database: Database) {
+        let journal = journal::read(STEPPE.as_bytes()).unwrap();
+        let mut heard = Vec::new();
+        let mut far = |lines: usize| heard.push(lines);
+        let watched = |c: &mut crosstable::db::Conn| {
+            office_journal::import_watched(c, &Actor::console(), &journal, (None, noon()), &mut far).map_err(|e| match e {
+                ImportError::Office(error) => error,
+                other => panic!("{other:?}"),
+            })
+        };
+        database.migrated().write(watched).unwrap();
+        // The list and the tournament, which are the last two lines.
+        assert_eq!(heard, [journal.lines.len() - 1, journal.lines.len()]);
     }
 
     fn a_journal_comes_out_as_it_went_in(database: Database) {

@@ -20,7 +20,7 @@ mod import;
 mod person;
 
 pub use export::{export, export_public};
-pub use import::import;
+pub use import::{import, import_watched};
 
 /// The readers that a journal is written for.
 #[derive(Clone, Copy)]

@@ -40,7 +40,9 @@ impl<'a> Import<'a> {
             let calculating = thread::Builder::new().name("journal".to_owned()).spawn_scoped(scope, || calculate(journal, &people, told));
             let calculating = calculating.map_err(|error| DbError::Unavailable(format!("there is no thread to calculate: {error}")))?;
             for happened in heard {
+                let stored = happened.at().index + 1;
                 storing.take(happened)?;
+                (storing.import.far)(stored);
             }
             calculating.join().unwrap_or_else(|fell| panic::resume_unwind(fell))
         })?;
@@ -141,6 +143,15 @@ impl<'a> People<'a> {
 enum Happened<'a> {
     Rated(RatedTournament<'a>),
     Published(PublishedList<'a>),
+}
+
+impl<'a> Happened<'a> {
+    fn at(&self) -> Place<'a> {
+        match self {
+            Happened::Rated(tournament) => tournament.at,
+            Happened::Published(list) => list.at,
+        }
+    }
 }
 
 /// A tournament as it was calculated.

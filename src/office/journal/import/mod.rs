@@ -36,11 +36,31 @@ pub fn import(
     slug: Option<&str>,
     now: NaiveDateTime,
 ) -> Result<FederationId, ImportError> {
-    may(actor, &Site, OnSite::Run).map_err(OfficeError::from)?;
-    with_room(conn, |conn| take(conn, actor, journal, slug, now))?
+    import_watched(conn, actor, journal, (slug, now), &mut |_| ())
 }
 
-fn take(conn: &mut Conn, actor: &Actor, journal: &Journal, slug: Option<&str>, now: NaiveDateTime) -> Result<FederationId, ImportError> {
+/// The same, and tells how far it is: `far` hears how many lines of the journal are stored whenever another is.
+///
+/// # Errors
+/// As [`import`].
+pub fn import_watched(
+    conn: &mut Conn,
+    actor: &Actor,
+    journal: &Journal,
+    (slug, now): (Option<&str>, NaiveDateTime),
+    far: &mut dyn FnMut(usize),
+) -> Result<FederationId, ImportError> {
+    may(actor, &Site, OnSite::Run).map_err(OfficeError::from)?;
+    with_room(conn, |conn| take(conn, actor, journal, (slug, now), far))?
+}
+
+fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    journal: &Journal,
+    (slug, now): (Option<&str>, NaiveDateTime),
+    far: &mut dyn FnMut(usize),
+) -> Result<FederationId, ImportError> {
     let slug = slug.or(journal.federation.slug.as_deref()).unwrap_or(&journal.federation.rules);
     check_slug(conn, slug)?;
     let federation = store_federation(conn, journal, slug, now)?;
@@ -49,7 +69,7 @@ fn take(conn: &mut Conn, actor: &Actor, journal: &Journal, slug: Option<&str>, n
     licences::take(conn, &federation, journal.federation.site.as_ref().map_or(&[][..], |site| &site.licences))?;
     let orders = decisions::take(conn, (federation.id, journal.rulebook), journal.federation.site.as_ref(), now)?;
     let (editions, clubs) = (Vec::new(), HashMap::new());
-    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, clubs, editions, plans, orders };
+    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, clubs, editions, plans, orders, far };
     import.store_clubs()?;
     import.store_editions()?;
     let ids = {
@@ -156,6 +176,8 @@ struct Import<'a> {
     plans: HashMap<String, PlanLineId>,
     /// The orders, as editions cite them.
     orders: HashMap<String, OrderId>,
+    /// Hears how many lines are stored.
+    far: &'a mut dyn FnMut(usize),
 }
 
 impl<'a> Import<'a> {
