@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crosstable::db::DbError;
@@ -88,19 +89,22 @@ pub(crate) fn print(answer: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// How the allocator of the C library is told to be frugal: few heaps, and large pieces given back. Asked for whole lists of 100,000 players by
-/// fifty readers at once, the program keeps 170 MB afterwards, and 960 without.
-const FRUGAL: [(&str, &str); 2] = [("MALLOC_ARENA_MAX", "4"), ("MALLOC_MMAP_THRESHOLD_", "1048576")];
+/// How the allocator of the C library is told to be frugal: so many heaps at most, and pieces from this size on are given back. Asked for whole
+/// lists of 100,000 players by fifty readers at once, the program keeps 170 MB afterwards, and 960 without.
+const HEAPS: &str = "MALLOC_ARENA_MAX";
+const GIVEN_BACK: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
 
-/// Starts the program once more in its own place with [`FRUGAL`], which the allocator reads at the start only. Does nothing where it was told
-/// already, by the service's unit or by whoever knows better, or where it can't be done: that costs memory and nothing else.
+/// Starts the program once more in its own place with an allocator that is frugal, as it is told at the start only: a heap for each processor
+/// core, two to four. Does nothing where it was told already, by whoever knows better, or where it can't be done: that costs memory and
+/// nothing else.
 #[expect(clippy::disallowed_methods, reason = "what the allocator was told stands in the environment")]
 pub(crate) fn be_frugal() {
-    if FRUGAL.iter().any(|(name, _)| std::env::var_os(name).is_some()) {
+    if [HEAPS, GIVEN_BACK.0].iter().any(|name| std::env::var_os(name).is_some()) {
         return;
     }
     if let Ok(own) = std::env::current_exe() {
+        let heaps = thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 4)).to_string();
         // It returns only if it failed.
-        let _ = Command::new(own).args(std::env::args_os().skip(1)).envs(FRUGAL).exec();
+        let _ = Command::new(own).args(std::env::args_os().skip(1)).envs([(HEAPS, heaps.as_str()), GIVEN_BACK]).exec();
     }
 }

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use crate::db::{Extent, Stamp, State};
 
 /// Pages keep at most this many bytes of memory.
-const CAPACITY: u64 = 32 * 1024 * 1024;
+const CAPACITY: u64 = 24 * 1024 * 1024;
 
 /// Larger pages are kept compressed only: few ask for them, and fewer without compression.
 pub const LARGE: usize = 128 * 1024;
