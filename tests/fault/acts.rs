@@ -124,6 +124,20 @@ impl Hands {
         Err(why)
     }
 
+    /// Presses a button that takes away what other acts have left.
+    ///
+    /// # Errors
+    /// Nobody knows whether it was done.
+    pub(crate) fn take_away(&mut self, who: Who, form: FormOnPage, trace: Trace, taken: &[Trace]) -> Result<Said, Failed> {
+        let said = self.press(who, form, vec![trace], false);
+        match &said {
+            Ok(Said::Done(_)) => taken.iter().for_each(|trace| self.book.leave(trace)),
+            Ok(Said::Refused) => {}
+            Err(_) => taken.iter().for_each(|trace| self.book.may_be_gone(trace)),
+        }
+        said
+    }
+
     /// Saves something that holds one value.
     ///
     /// # Errors

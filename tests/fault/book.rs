@@ -1,6 +1,6 @@
 //! What was done and what the server said of it, to be compared with what is there afterwards.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::report::Row;
 use crate::store::Found;
@@ -125,6 +125,8 @@ struct Newest {
 #[derive(Default)]
 pub(crate) struct Book {
     tallies: HashMap<Trace, Tally>,
+    /// Those that may have been taken away.
+    going: HashSet<Trace>,
     newest: HashMap<Holder, Newest>,
     /// Acknowledged acts.
     pub(crate) acknowledged: usize,
@@ -155,9 +157,14 @@ impl Book {
         *self.tallies.entry(trace.clone()).or_default() = Tally { known: 1, open: 0 };
     }
 
-    /// What an act left is taken away by another: it is no more looked for.
+    /// What an act left was taken away by another: it is no more looked for.
     pub(crate) fn leave(&mut self, trace: &Trace) {
         self.tallies.remove(trace);
+    }
+
+    /// Nobody knows whether what an act left was taken away by another.
+    pub(crate) fn may_be_gone(&mut self, trace: &Trace) {
+        self.going.insert(trace.clone());
     }
 
     /// How often it was done for all that is known.
@@ -192,6 +199,8 @@ impl Book {
 
     /// Compares the book with what is there; what was open is known then.
     pub(crate) fn compare(&mut self, found: &Found, row: &mut Row) {
+        let gone: Vec<Trace> = self.going.drain().filter(|trace| found.count(trace) == 0).collect();
+        gone.iter().for_each(|trace| self.leave(trace));
         for (trace, tally) in &mut self.tallies {
             let (count, most) = (found.count(trace), tally.known + tally.open);
             if count < tally.known {

@@ -171,11 +171,8 @@ impl Course {
     fn forget(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let (page, trace) = self.office_of(hands, &self.person.clone(), Kind::Forgetting)?;
         let form = page.form("/forgetting")?.set("reason", "Asked for it");
-        for name in [&self.person, &self.namesake] {
-            hands.book.leave(&(Kind::Player, name.clone()));
-        }
-        hands.book.leave(&(Kind::Upload, self.file()));
-        hands.press(Who::Official, form, vec![trace], false)
+        let taken = [(Kind::Player, self.person.clone()), (Kind::Player, self.namesake.clone()), (Kind::Upload, self.file())];
+        hands.take_away(Who::Official, form, trace, &taken)
     }
 
     fn order(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
@@ -187,8 +184,7 @@ impl Course {
     fn removal_of_order(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let id = hands.stored(Object::Order, &self.paper)?;
         let form = hands.page(Who::Chairman, &format!("/{SLUG}/orders/{id}"))?.form("/removal")?;
-        hands.book.leave(&(Kind::Order, self.paper.clone()));
-        hands.press(Who::Chairman, form, vec![(Kind::OrderRemoval, format!("order {id}"))], false)
+        hands.take_away(Who::Chairman, form, (Kind::OrderRemoval, format!("order {id}")), &[(Kind::Order, self.paper.clone())])
     }
 
     fn plan(&mut self, hands: &mut Hands) -> Result<Said, Failed> {

@@ -110,6 +110,22 @@ on_both! {
         assert!(statuses.iter().all(|status| *status < 500) && statuses.contains(&303), "{statuses:?}");
     }
 
+    /// Whoever waits with them: each hears in time that it was in vain.
+    fn a_crowd_that_waits_for_a_writer_is_sent_away(app: App) {
+        descriptors::raise();
+        let chairman = app.chairman();
+        let form = chairman.page("/steppe/clubs/new").form("/steppe/clubs");
+        let holder = Holder::of(&app.database);
+        let waiting: Vec<_> = (0..600).map(|_| {
+            let (other, action) = (chairman.twin(), form.action.clone());
+            thread::spawn(move || other.try_post(&action, &[("name", "Flood")]).status)
+        }).collect();
+        let (statuses, time) = took(|| waiting.into_iter().map(|other| other.join().unwrap()).collect::<Vec<_>>());
+        assert!(statuses.iter().all(|status| *status == 503), "{statuses:?}");
+        assert!(time < Duration::from_secs(60), "{time:?}");
+        holder.end();
+    }
+
     fn the_console_waits_for_a_writer_not_without_end(database: Database) {
         let db = database.migrated();
         let holder = Holder::of(&database);

@@ -129,32 +129,52 @@ fn a_migration_only_adds_or_says_why_it_does_not() {
 
 /// What in a migration an older program could not live with, if it doesn't say so; `None`: nothing.
 fn takes_away(sql: &str, version: &str) -> Option<String> {
-    if sql.lines().any(|line| line.strip_prefix("-- Not additive: ").is_some_and(|why| why.len() > 10)) {
-        return None;
+    let said = sql.lines().any(|line| line.strip_prefix("-- Not additive: ").is_some_and(|why| why.len() > 10));
+    let code: Vec<&str> = sql.lines().map(|line| line.split_once("--").map_or(line, |(code, _)| code)).collect();
+    let code = code.join(" ").to_uppercase();
+    if said {
+        // Else a copied line would say the opposite.
+        return code.contains("ADDITIVE_MIGRATIONS").then(|| "it says that it isn't additive, and enters itself all the same".to_owned());
     }
-    let code: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
-    let code = code.join(" ");
-    let statements: Vec<Vec<&str>> = code.split(';').map(|s| s.split_whitespace().collect::<Vec<_>>()).filter(|s| !s.is_empty()).collect();
-    let mut made = vec!["additive_migrations"];
-    for words in &statements {
-        let text = words.join(" ");
-        let adds = match words.as_slice() {
-            ["CREATE", "TABLE", name, ..] => {
-                made.push(name);
-                true
-            }
-            ["CREATE", "INDEX", ..] => true,
-            ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..] | ["INSERT", "INTO", name, ..] => made.contains(name),
-            ["ALTER", "TABLE", _, "ADD", "COLUMN", ..] => !text.contains("NOT NULL") || text.contains("DEFAULT"),
-            _ => false,
-        };
-        if !adds {
+    let statements = code.split(';').map(|s| s.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|s| !s.is_empty());
+    let (mut made, mut entered) = (vec!["ADDITIVE_MIGRATIONS".to_owned()], false);
+    let entry = format!("INSERT INTO ADDITIVE_MIGRATIONS (VERSION) VALUES ('{version}')");
+    for text in statements {
+        entered |= text == entry;
+        if !only_adds(&text, &mut made) {
             return Some(text);
         }
     }
-    let entered = code.split_whitespace().collect::<Vec<_>>().join(" ");
-    let entry = format!("INSERT INTO additive_migrations (version) VALUES ('{version}')");
-    (!entered.contains(&entry)).then(|| format!("it only adds and has no line: {entry}"))
+    (!entered).then(|| format!("it only adds and has no line: {entry}"))
+}
+
+/// Whether a statement in capitals only adds. `made`: the tables that are made before it in the same migration, and by it.
+fn only_adds(text: &str, made: &mut Vec<String>) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    match words.as_slice() {
+        ["CREATE", "TABLE", name, ..] => {
+            made.push((*name).to_owned());
+            lets_rows_go(text, made)
+        }
+        // Of an expression on what is there some value may be an error.
+        ["CREATE", "INDEX", _, "ON", name, ..] => made.iter().any(|table| table == name) || text.matches('(').count() == 1,
+        ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..] | ["INSERT", "INTO", name, ..] => made.iter().any(|table| table == name),
+        ["ALTER", "TABLE", _, "ADD", "COLUMN", rest @ ..] => {
+            let binds = ["UNIQUE", "CHECK", "PRIMARY", "DROP", "ALTER", "ADD"].iter().any(|word| rest.contains(word));
+            let has_value = !text.contains("NOT NULL") || rest.contains(&"DEFAULT");
+            !binds && !text.contains("CHECK(") && !text.contains(',') && has_value && lets_rows_go(text, made)
+        }
+        _ => false,
+    }
+}
+
+/// Whether rows of tables that an older program knows can go all the same: it doesn't know what refers to them.
+fn lets_rows_go(text: &str, made: &[String]) -> bool {
+    text.split("REFERENCES ").skip(1).all(|rest| {
+        let table = rest.split([' ', '(']).next().unwrap_or_default();
+        let own = rest.split(',').next().unwrap_or_default();
+        made.iter().any(|known| known == table) || own.contains("ON DELETE CASCADE") || own.contains("ON DELETE SET NULL")
+    })
 }
 
 #[test]
@@ -164,6 +184,9 @@ fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
         "CREATE TABLE flags (id BIGINT PRIMARY KEY, name TEXT NOT NULL);\nCREATE UNIQUE INDEX flags_by_name ON flags (name);",
         "-- Drops nothing.\nALTER TABLE players ADD COLUMN flag TEXT NOT NULL DEFAULT '';\nALTER TABLE players ADD COLUMN other TEXT;",
         "CREATE TABLE flags (id BIGINT);\nINSERT INTO flags (id) SELECT id FROM players;",
+        "CREATE TABLE flags (id BIGINT PRIMARY KEY, player_id BIGINT REFERENCES players (id) ON DELETE CASCADE, n INTEGER);\n\
+         CREATE TABLE more (flag_id BIGINT REFERENCES flags (id));",
+        "CREATE INDEX players_by_flag ON players (flag, id);",
     ];
     for sql in goes {
         assert_eq!(takes_away(&format!("{sql}\n{entry}"), "0056"), None, "{sql}");
@@ -178,10 +201,22 @@ fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
         "UPDATE players SET name = '';",
         "CREATE UNIQUE INDEX players_by_name ON players (name);",
         "INSERT INTO players (name) VALUES ('');",
+        "ALTER TABLE players ADD COLUMN a TEXT, DROP COLUMN born;",
+        "ALTER TABLE players ADD COLUMN a TEXT DEFAULT '', ADD COLUMN b TEXT NOT NULL;",
+        "alter table players add column a TEXT not null;",
+        "ALTER TABLE players ADD COLUMN a TEXT NOT NULL; -- no DEFAULT",
+        "ALTER TABLE players ADD COLUMN a TEXT NOT NULL DEFAULT '' UNIQUE;",
+        "ALTER TABLE players ADD COLUMN a TEXT CHECK (club_id IS NOT NULL);",
+        "ALTER TABLE players ADD COLUMN a BIGINT REFERENCES clubs (id);",
+        "CREATE TABLE flags (player_id BIGINT NOT NULL REFERENCES players (id), name TEXT);",
+        "CREATE INDEX players_by_born ON players ((born::int));",
+        "CREATE TRIGGER t BEFORE UPDATE ON players BEGIN SELECT 1; END;",
     ];
     for sql in stops {
         assert!(takes_away(&format!("{sql}\n{entry}"), "0056").is_some(), "{sql}");
-        assert_eq!(takes_away(&format!("-- Not additive: a column was of no use.\n{sql}"), "0056"), None, "{sql}");
+        let said = format!("-- Not additive: a column was of no use.\n{sql}");
+        assert_eq!(takes_away(&said, "0056"), None, "{sql}");
+        assert!(takes_away(&format!("{said}\n{entry}"), "0056").is_some(), "it says both: {sql}");
         assert!(takes_away(&format!("-- Not additive: \n{sql}"), "0056").is_some(), "without a reason: {sql}");
     }
 }

@@ -17,10 +17,10 @@ const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/s
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
 
 /// The migrations that were done.
-const DONE: &str = "SELECT version FROM __diesel_schema_migrations";
+const DONE: &str = "__diesel_schema_migrations";
 
 /// Those of them that only add to the tables: a program that doesn't know one works with what it has left.
-const ADDITIVE: &str = "SELECT version FROM additive_migrations";
+const ADDITIVE: &str = "additive_migrations";
 
 /// A migration that was done.
 #[derive(diesel::QueryableByName)]
@@ -116,23 +116,36 @@ impl Db {
         })
     }
 
-    /// What a question for versions of migrations answers; `None`: the table that it asks isn't there.
-    fn versions(&self, question: &str) -> Result<Option<Vec<String>>, DbError> {
-        let found: Result<Vec<Version>, _> = self.read(|c| {
-            Ok::<_, DbError>(match c {
-                Conn::Sqlite(c) => diesel::sql_query(question).load(c),
-                Conn::Postgres(c) => diesel::sql_query(question).load(c),
-            })
-        })?;
-        match found.map_err(DbError::from) {
-            Ok(found) => Ok(Some(found.into_iter().map(|row| row.version).collect())),
-            Err(DbError::Statement(diesel::result::Error::DatabaseError(..))) => Ok(None),
-            Err(error) => Err(error),
-        }
+    /// The versions of migrations in a table; `None`: there is no such table.
+    ///
+    /// # Errors
+    /// The database doesn't answer, or the account may not read the table: from that nothing follows for the tables.
+    fn versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
+        let there = match self.inner.address.kind {
+            Kind::Sqlite => format!("SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = '{table}'"),
+            Kind::Postgres => {
+                format!("SELECT relname::text AS version FROM pg_class WHERE relname = '{table}' AND pg_table_is_visible(oid)")
+            }
+        };
+        self.read(|c| {
+            if ask(c, &there)?.is_empty() {
+                return Ok(None);
+            }
+            ask(c, &format!("SELECT version FROM {table}")).map(Some)
+        })
     }
 
     /// Whether migrations are waiting.
     pub fn outdated(&self) -> Result<bool, DbError> {
         Ok(matches!(self.tables()?, Tables::Missing | Tables::Older))
     }
+}
+
+/// The column `version` of an answer.
+fn ask(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
+    let found: Vec<Version> = match conn {
+        Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
+        Conn::Postgres(c) => diesel::sql_query(question).load(c)?,
+    };
+    Ok(found.into_iter().map(|row| row.version).collect())
 }

@@ -35,8 +35,9 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How long it lasts; browsers come again by themselves.
 const LASTS: Duration = Duration::from_secs(600);
 
-/// Those who are let in no more.
+/// Those who are let in no more: for all that wait, and for those of their own address.
 static FULL: Seldom = Seldom::new();
+static FULL_OF_ONE: Seldom = Seldom::new();
 
 struct Listener {
     app: App,
@@ -135,11 +136,15 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     let place = match inside.app.streams.enter(&address(&request, &inside.app)) {
         Ok(place) => place,
         Err(full) => {
-            if full == Full::All
-                && let Some(before) = FULL.tell(Instant::now())
-            {
-                let open = inside.app.streams.count();
-                tracing::warn!(open, before, "a live page waits for no news: as many wait as files may be open for (LimitNOFILE)");
+            let open = inside.app.streams.count();
+            let (seldom, why) = match full {
+                Full::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
+                Full::OfOne => {
+                    (&FULL_OF_ONE, "as many of its address wait as may (is a proxy before the site that `behind-proxy` doesn't name?)")
+                }
+            };
+            if let Some(before) = seldom.tell(Instant::now()) {
+                tracing::warn!(open, before, "a live page waits for no news: {why}");
             }
             let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish();
             // Scripts alone ask here: nobody reads a page in its place, and the log was told.

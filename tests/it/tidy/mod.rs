@@ -90,6 +90,11 @@ fn the_texts_know_no_database_and_no_pages() {
 }
 
 #[test]
+fn the_program_and_its_commands_know_what_their_rows_say() {
+    LAYERS.iter().for_each(|layer| check_layer(layer.name));
+}
+
+#[test]
 fn every_top_level_module_has_a_row_in_the_dependency_rule() {
     let rows: BTreeSet<&str> = LAYERS.iter().map(|layer| layer.name).collect();
     let without: Vec<String> = top_level_modules().into_iter().filter(|module| !rows.contains(module.as_str())).collect();

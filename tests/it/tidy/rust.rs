@@ -216,6 +216,8 @@ impl Reader {
             self.visit_signature(&signature);
         } else if let Some(attribute) = begun(input, attribute) {
             self.visit_meta(&attribute);
+        } else if let Some(name) = begun(input, named_type) {
+            self.code.types.push(Mention::of(&name));
         } else if begins_path(input) {
             self.path(input, stem)?;
         } else if let TokenTree::Group(group) = input.parse()? {
@@ -278,6 +280,16 @@ fn attribute(input: ParseStream) -> syn::Result<Meta> {
     let content;
     bracketed!(content in input);
     content.parse()
+}
+
+/// The name of a type that a macro writes in a way of its own, so that it is no item of Rust.
+fn named_type(input: ParseStream) -> syn::Result<Ident> {
+    if input.peek(Token![struct]) {
+        input.parse::<Token![struct]>()?;
+    } else {
+        input.parse::<Token![enum]>()?;
+    }
+    input.parse()
 }
 
 /// Whether a name begins here that can begin a path, and no other keyword.
@@ -367,13 +379,14 @@ macro_rules! made {
 made! { crate::schema::{players, games::*}, diesel::pg }
 fn f() { vec![std::env::var("x"), matches!(a, Some(_) if super::c(&mut ::d::E))]; <F as g::H>::i(); }
 #[cfg_attr(test, ignore)] fn g() {}
+parameters! { pub struct Info { pub a as "w": u8 = 1, } }
 "#;
     let code = Code::of(&file("src/x.rs", rust));
     let lines = |found: &[Mention]| found.iter().map(|Mention { line, path }| format!("{line} {path}")).collect::<Vec<_>>();
     let paths: Vec<String> = lines(&code.mentions).into_iter().filter(|path| path.contains("::")).collect();
     let inside = ["5 crate::db::load", "5 web::Page", "9 crate::schema::players", "9 crate::schema::games::*", "9 diesel::pg"];
     assert_eq!(paths, [&inside[..], &["10 std::env::var", "10 super::c", "10 d::E", "10 g::H"]].concat());
-    assert_eq!(lines(&code.types), ["4 Row"]);
+    assert_eq!(lines(&code.types), ["4 Row", "12 Info"]);
     assert_eq!(code.wide_tuples, [4, 5, 6]);
     assert_eq!(code.unsafe_lines, [5]);
     assert_eq!(lines(&code.attributes), ["4 doc_", "4 allow", "11 cfg_attr", "11 ignore"]);
