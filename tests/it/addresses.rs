@@ -903,7 +903,9 @@ on_both! {
         let places = Places::of(&app, &READ.iter().map(|r| r.0).collect::<Vec<_>>());
         for login in EVERYBODY {
             let client = enter(&app, login);
-            for (pattern, door) in READ {
+            // What is open is read as a stranger, as nobody in particular, and as a chairman here and elsewhere: no door asks for more.
+            let passes_by = ["", "nobody", "chairman", "chairman-valley"].contains(login);
+            for (pattern, door) in READ.iter().filter(|(_, door)| passes_by || matches!(door, For(_))) {
                 let page = client.get(&places.fill(pattern));
                 match door {
                     Open => assert!(!matches!(page.status, 401 | 403), "{login:?} reads {pattern}: {}", page.status),

@@ -210,7 +210,9 @@ fn an_address_of_two_servers_leads_to_whichever_can_be_written_to() {
     // Pages may be back a moment before acts: they have connections of their own.
     assert!(wait_for(SOON, || two.app.db.write(|_| Ok::<_, DbError>(())).ok()).is_some());
     add_club(&chairman, "Gneiss");
-    chairman.page(CLUBS).says("Basalt").says("Gneiss");
+    // Until now it may have been the finished page from before: the new one has to be read.
+    let page = wait_for(SOON, || Some(chairman.try_get(CLUBS)).filter(|page| page.status == 200)).unwrap();
+    page.says("Basalt").says("Gneiss");
     two.wait_until(Standing::Writes);
 }
 
