@@ -1,14 +1,12 @@
-//! Generates the typed messages of all languages from `locales/`, the handbook from `help/`, how each language writes days and numbers from CLDR,
-//! and the places in the program that name articles of the regulations, into the build's output folder.
+//! Generates the typed messages of all languages from `locales/`, the handbook from `help/`, and how each language writes days and numbers from
+//! CLDR, into the build's output folder.
 use std::fmt::Write as _;
+use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
-use std::{fs, io};
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
 
-#[path = "build/citations.rs"]
-mod citations;
 #[path = "build/customs.rs"]
 mod customs;
 #[path = "build/handbook.rs"]
@@ -18,19 +16,12 @@ mod headings;
 #[path = "build/languages.rs"]
 mod languages;
 
-/// The folders in which articles are named.
-const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
-
 #[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
 fn main() -> ExitCode {
     let Ok(out) = std::env::var("OUT_DIR") else {
         eprintln!("cargo sets OUT_DIR for a build script");
         return ExitCode::FAILURE;
     };
-    if let Err(error) = write_citations(Path::new(&out)) {
-        eprintln!("the citations can't be gathered: {error}");
-        return ExitCode::FAILURE;
-    }
     if let Err(error) = write_languages(Path::new(&out)) {
         eprintln!("the languages: {error}");
         return ExitCode::FAILURE;
@@ -46,25 +37,10 @@ fn main() -> ExitCode {
     )
 }
 
-/// Writes every citation as a constant of the crate.
-fn write_citations(out: &Path) -> io::Result<()> {
-    for folder in FOLDERS {
-        println!("cargo::rerun-if-changed={folder}");
-    }
-    println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=build");
-    let sources = citations::sources(Path::new("."), &FOLDERS)?;
-    let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
-    for found in citations::citations(&sources) {
-        let citations::Found { regulation, article, place } = found;
-        let _ = writeln!(text, "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},");
-    }
-    text.push_str("];\n");
-    fs::write(out.join("citations.rs"), text)
-}
-
 /// Writes what is made of the list of languages and of their folders.
 fn write_languages(out: &Path) -> Result<(), String> {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=../help");
     println!("cargo::rerun-if-changed=../locales");
     let (help, locales) = (Path::new("../help"), Path::new("../locales"));

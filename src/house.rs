@@ -1,8 +1,7 @@
-//! Crosstable without its pages: the floors below the web.
+//! Crosstable without its acts and pages: the floors below the offices.
 
 pub mod db;
 pub mod documents;
 pub mod domain;
 pub mod formats;
-pub mod office;
 pub mod text;

@@ -4,4 +4,5 @@ pub mod commands;
 pub mod config;
 pub mod web;
 
-pub use crosstable_house::{db, documents, domain, formats, office, text};
+pub use crosstable_house::{db, documents, domain, formats, text};
+pub use crosstable_office::office;

@@ -77,7 +77,8 @@ mod words;
 pub mod works;
 
 pub use backend::conn::Conn;
-pub(crate) use backend::conn::{add_rows, on_each, with_room};
+pub use backend::conn::with_room;
+pub(crate) use backend::conn::{add_rows, on_each};
 pub use backend::upgrade::Tables;
 pub use backend::{Connections, Db, Look};
 pub use copies::{Copied, restore};

@@ -1,6 +1,4 @@
-//! What the program does about articles, in the reader's language, and the places where its code names them.
-//!
-//! The citations are gathered from the source when the program is built (`build/citations.rs`).
+//! What the program does about articles, in the reader's language.
 
 use super::L10nLanguage;
 use crate::domain::article::Deed;
@@ -90,20 +88,3 @@ sentences! { t;
     Knockout: msg_deed_knockout,
     AllListed: msg_deed_all_listed,
 }
-
-/// A place in the program that names an article.
-struct Citation {
-    regulation: &'static str,
-    article: &'static str,
-    place: &'static str,
-}
-
-include!(concat!(env!("OUT_DIR"), "/citations.rs"));
-
-/// The places in the program that name an article: modules, and what in them.
-pub fn citations(regulation: &str, article: &str) -> impl Iterator<Item = &'static str> {
-    CITATIONS.iter().filter(move |c| c.regulation == regulation && c.article == article).map(|c| c.place)
-}
-
-#[cfg(test)]
-mod tests;

@@ -73,7 +73,7 @@ const KEPT_MEANWHILE: u32 = 96_000;
 
 /// Does what stores very much. Meanwhile more of a database of SQLite is kept in memory: the rows that others refer to, and the ends of the
 /// indexes, lie all over it.
-pub(crate) fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
+pub fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
     keep(conn, KEPT_MEANWHILE)?;
     let done = work(conn);
     keep(conn, KEPT)?;

@@ -7,6 +7,7 @@ use askama::Template;
 use crate::domain::article::{Article, Place};
 use crate::domain::pairing;
 use crate::text::{L10nLanguage, articles as texts, terms};
+use crate::web::editions::citations::citations;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::request::Inside;
@@ -65,7 +66,7 @@ fn section(inside: &Inside, id: &'static str, title: String, articles: &'static 
         text: links.and_then(|links| links.text(article.number)),
         does: texts::deed(t, article.deed),
         seen: page_of(t, article.deed.place()).map(|(below, name)| (format!("/{}{below}", inside.federation.slug), name)),
-        cited: texts::citations(id, article.number).count(),
+        cited: citations(id, article.number).count(),
     };
     Section { id, title, rows: articles.iter().map(row).collect() }
 }
@@ -78,7 +79,7 @@ pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
     out.write_record(["regulation", "article", "place"]).map_err(|e| failed(&e))?;
     for (id, articles) in [(rules.id, rules.articles), (pairing::articles::ID, pairing::articles::ARTICLES)] {
         for article in articles {
-            for place in texts::citations(id, article.number) {
+            for place in citations(id, article.number) {
                 out.write_record([id, article.number, place]).map_err(|e| failed(&e))?;
             }
         }

@@ -2,6 +2,7 @@
 
 pub mod articles;
 pub mod category;
+mod citations;
 pub mod proposals;
 
 use actix_web::http::StatusCode;

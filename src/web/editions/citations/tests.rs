@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::domain::article::Article;
+use crate::domain::article::{Article, Deed};
 use crate::domain::{pairing, rules};
 
-#[path = "../../build/citations.rs"]
+#[path = "../../../build/citations.rs"]
 #[expect(dead_code, reason = "only the build script looks for files")]
 mod scanner;
 

@@ -1,0 +1,42 @@
+//! Gathers the places in the program that name articles of the regulations into the build's output folder: beside the page that tells them, so that
+//! no floor below is compiled again because another has changed.
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+use std::{fs, io};
+
+mod citations;
+
+/// The folders in which articles are named.
+const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
+
+#[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
+fn main() -> ExitCode {
+    let Ok(out) = std::env::var("OUT_DIR") else {
+        eprintln!("cargo sets OUT_DIR for a build script");
+        return ExitCode::FAILURE;
+    };
+    if let Err(error) = write_citations(Path::new(&out)) {
+        eprintln!("the citations can't be gathered: {error}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+/// Writes every citation as a constant of the crate.
+#[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
+fn write_citations(out: &Path) -> io::Result<()> {
+    for folder in FOLDERS {
+        println!("cargo::rerun-if-changed=src/{folder}");
+    }
+    println!("cargo::rerun-if-changed=src/build/cited.rs");
+    println!("cargo::rerun-if-changed=src/build/citations.rs");
+    let sources = citations::sources(Path::new("src"), &FOLDERS)?;
+    let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
+    for found in citations::citations(&sources) {
+        let citations::Found { regulation, article, place } = found;
+        let _ = writeln!(text, "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},");
+    }
+    text.push_str("];\n");
+    fs::write(out.join("citations.rs"), text)
+}
