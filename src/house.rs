@@ -1,7 +1,4 @@
-//! Crosstable without its acts and pages: the floors below the offices.
+//! The two lowest floors of Crosstable: the regulations and the storage.
 
 pub mod db;
-pub mod documents;
 pub mod domain;
-pub mod formats;
-pub mod text;

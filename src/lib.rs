@@ -4,5 +4,6 @@ pub mod commands;
 pub mod config;
 pub mod web;
 
-pub use crosstable_house::{db, documents, domain, formats, text};
+pub use crosstable_house::{db, domain};
 pub use crosstable_office::office;
+pub use crosstable_papers::{documents, formats, text};

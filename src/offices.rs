@@ -1,5 +1,6 @@
-//! The offices of Crosstable, above its floors and below the web.
+//! The offices of Crosstable: above its storage, below the web.
 
 pub mod office;
 
-use crosstable_house::{db, domain, formats};
+use crosstable_house::{db, domain};
+use crosstable_papers::formats;

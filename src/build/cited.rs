@@ -27,11 +27,11 @@ fn main() -> ExitCode {
 #[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_citations(out: &Path) -> io::Result<()> {
     for folder in FOLDERS {
-        println!("cargo::rerun-if-changed=src/{folder}");
+        println!("cargo::rerun-if-changed=../{folder}");
     }
-    println!("cargo::rerun-if-changed=src/build/cited.rs");
-    println!("cargo::rerun-if-changed=src/build/citations.rs");
-    let sources = citations::sources(Path::new("src"), &FOLDERS)?;
+    println!("cargo::rerun-if-changed=../build/cited.rs");
+    println!("cargo::rerun-if-changed=../build/citations.rs");
+    let sources = citations::sources(Path::new(".."), &FOLDERS)?;
     let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
     for found in citations::citations(&sources) {
         let citations::Found { regulation, article, place } = found;

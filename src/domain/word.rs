@@ -20,6 +20,7 @@ impl std::error::Error for UnknownWord {}
 /// Declares a closed set of words: an enum with `ALL` (in the order of the declaration), `word`, `from_word`, `Display` and `FromStr`.
 ///
 /// `crate::db::words` makes columns of it, so that an unknown stored word is an error of storage and nothing else.
+#[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$meta])*
@@ -63,7 +64,7 @@ macro_rules! words {
         }
     };
 }
-pub(crate) use words;
+pub use words;
 
 /// A word that may be missing, as a text that is empty then: for `#[serde(with = "blank")]`.
 pub mod blank {

@@ -1,6 +1,6 @@
 //! Sentences of the desk, in the reader's language.
 
-use super::{L10nLanguage, Language, terms};
+use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::desk::{
     Act, Answer, BadLine, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
 };

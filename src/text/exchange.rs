@@ -1,6 +1,6 @@
 //! Sentences about files of other programs.
 
-use super::{L10nLanguage, Language, terms};
+use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};
 use crate::formats::convert::Target;
 use crate::formats::document::{Format, Remark, RemarkKind, System};

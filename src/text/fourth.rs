@@ -23,7 +23,7 @@ use languages::Listed;
 const POLISH: Listed = Listed { code: "pl", country: "PL" };
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The messages of a file, each from its key to the line before the next one, comments apart.

@@ -2,15 +2,11 @@
 //!
 //! The messages stand in `locales/`; each is a function here, so that a key missing in any language fails the build.
 
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use chrono::{Datelike, NaiveDate};
 
 pub use crate::domain::language::Language;
-use crate::domain::player::Born;
-use crate::domain::zone::{Shown, Zone};
-use crate::domain::{cities, name};
 
 #[expect(
     missing_docs,
@@ -37,88 +33,38 @@ pub use messages::{L10n, L10nLanguage};
 
 static MESSAGES: [OnceLock<L10nLanguage>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
 
-impl Language {
-    /// Its messages as they lie in the program. Every language has some: the build script compares the list with the folders.
-    fn texts(self) -> L10n {
-        self.word().parse().unwrap_or_default()
-    }
-
+/// What a language says; how it writes days, numbers and names is the domain's (`domain::language::written`).
+pub trait Speaks {
     /// Its own name for the menu.
-    pub fn own_name(self) -> &'static str {
-        self.texts().language_name()
-    }
-
-    /// The language an `Accept-Language` header asks for.
-    pub fn negotiate(header: &str) -> Language {
-        let mut wanted: Vec<(u32, &str)> = header
-            .split(',')
-            .filter_map(|part| {
-                let mut fields = part.split(';');
-                let tag = fields.next()?.trim();
-                let weight = fields.next().and_then(|q| q.trim().strip_prefix("q=")).and_then(|q| q.parse::<f32>().ok()).unwrap_or(1.0);
-                (weight > 0.0).then_some(((weight.min(1.0) * 1000.0) as u32, tag))
-            })
-            .collect();
-        wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-        wanted.iter().find_map(|(_, tag)| Language::from_word(tag.split('-').next()?.to_ascii_lowercase().as_str())).unwrap_or_default()
-    }
+    fn own_name(self) -> &'static str;
 
     /// The messages.
-    pub fn messages(self) -> &'static L10nLanguage {
-        MESSAGES[self as usize].get_or_init(|| self.texts().load())
-    }
-
-    /// A name in the reader's script: the original for who reads Cyrillic, the Latin spelling for who doesn't.
-    pub fn name(self, original: &str, latin: Option<&str>) -> String {
-        match latin.filter(|latin| !latin.is_empty()) {
-            _ if self.cyrillic() => original.to_owned(),
-            Some(latin) => latin.to_owned(),
-            // Ukrainian has none of these letters.
-            None if original.contains(['ы', 'э', 'ё', 'ъ', 'Ы', 'Э', 'Ё', 'Ъ']) => name::latin(original, name::Language::Russian),
-            None => name::latin(original, name::Language::Ukrainian),
-        }
-    }
-
-    /// A club in the reader's script, by how clubs are written in Latin letters.
-    pub fn club(self, name: &str, latin: &HashMap<String, String>) -> String {
-        self.name(name, latin.get(name).map(String::as_str))
-    }
-
-    /// A city as its people and maps call it in this language, where it is a known one; else in the reader's script.
-    pub fn city(self, typed: &str) -> String {
-        cities::find(typed).map_or_else(|| self.name(typed, None), |known| known.name(self).to_owned())
-    }
+    fn messages(self) -> &'static L10nLanguage;
 
     /// A country by its name, where what was typed is a code that the messages know.
-    pub fn country(self, typed: &str) -> String {
+    fn country(self, typed: &str) -> String;
+
+    /// Days from first to last, as short as it can be said.
+    fn days(self, first: NaiveDate, last: NaiveDate) -> String;
+
+    /// Two things with the dash of the language between them: 1 May – 2 June. The dash doesn't begin a line.
+    fn dashed(self, first: &str, second: &str) -> String;
+}
+
+impl Speaks for Language {
+    fn own_name(self) -> &'static str {
+        texts(self).language_name()
+    }
+
+    fn messages(self) -> &'static L10nLanguage {
+        MESSAGES[self as usize].get_or_init(|| texts(self).load())
+    }
+
+    fn country(self, typed: &str) -> String {
         self.messages().msg_country_name(typed.trim())
     }
 
-    /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025. No line breaks inside it.
-    pub fn day(self, day: NaiveDate) -> String {
-        format!("{}\u{a0}{}", self.day_of_year(day), day.year())
-    }
-
-    /// A stored day as a form is filled in with it: 31.05.1980 for who reads Cyrillic. A year and whatever else was typed stay as they are.
-    pub fn typed_day(self, stored: &str) -> String {
-        match Born::parse(stored) {
-            Some(Born::Day(day)) if self.cyrillic() => day.format("%d.%m.%Y").to_string(),
-            _ => stored.to_owned(),
-        }
-    }
-
-    /// A month by itself: October 2025, октябрь 2025, жовтень 2025.
-    pub fn month_of(self, day: NaiveDate) -> String {
-        format!("{}\u{a0}{}", self.customs().alone[day.month0() as usize], day.year())
-    }
-
-    fn day_of_year(self, day: NaiveDate) -> String {
-        let customs = self.customs();
-        format!("{}{}{}", day.day(), customs.after_day, customs.months[day.month0() as usize])
-    }
-
-    /// Days from first to last, as short as it can be said.
-    pub fn days(self, first: NaiveDate, last: NaiveDate) -> String {
+    fn days(self, first: NaiveDate, last: NaiveDate) -> String {
         if first == last {
             self.day(first)
         } else if (first.year(), first.month()) == (last.year(), last.month()) {
@@ -130,34 +76,14 @@ impl Language {
         }
     }
 
-    /// Two things with the dash of the language between them: 1 May – 2 June. The dash doesn't begin a line.
-    pub fn dashed(self, first: &str, second: &str) -> String {
+    fn dashed(self, first: &str, second: &str) -> String {
         format!("{first}\u{a0}{} {second}", self.messages().msg_dash())
     }
+}
 
-    /// A moment, stored in UTC, by the clocks of a time zone.
-    pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
-        let Shown { at, name } = zone.shown(at);
-        format!("{}, {}\u{a0}{name}", self.day(at.date()), at.format("%H:%M"))
-    }
-
-    /// A number with its decimals as the language writes them; whole numbers stay whole.
-    pub fn number(self, value: f64, decimals: usize) -> String {
-        self.decimals(format!("{value:.decimals$}").replace('-', "\u{2212}"))
-    }
-
-    /// A number that is written with a point, with what the language has before decimals.
-    pub fn decimals(self, number: String) -> String {
-        match self.customs().decimal {
-            "." => number,
-            sign => number.replace('.', sign),
-        }
-    }
-
-    /// A change with its sign: +12, −5, 0.
-    pub fn signed(self, value: f64, decimals: usize) -> String {
-        if value > 0.0 { format!("+{}", self.number(value, decimals)) } else { self.number(value, decimals) }
-    }
+/// The messages of a language as they lie in the program. Every language has some: the build script compares the list with the folders.
+fn texts(language: Language) -> L10n {
+    language.word().parse().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -167,54 +93,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_city_has_one_name_in_a_language_however_it_was_typed() {
-        for typed in ["Киев", "Київ", "Kyiv"] {
-            assert_eq!(
-                [Language::English, Language::Russian, Language::Ukrainian].map(|language| language.city(typed)),
-                ["Kyiv", "Киев", "Київ"]
-            );
-        }
-        // What no list has is written in the letters of the reader.
-        assert_eq!([Language::English, Language::Ukrainian].map(|language| language.city("Вигадане")), ["Vyhadane", "Вигадане"]);
-        assert_eq!(Language::English.city(""), "");
-    }
-
-    #[test]
-    fn the_best_of_the_wanted_languages_is_chosen() {
-        for (header, language) in [
-            ("uk-UA,uk;q=0.9,ru;q=0.8,en;q=0.5", Language::Ukrainian),
-            ("de, ru;q=0.3, en;q=0.2", Language::Russian),
-            ("de", Language::English),
-            ("", Language::English),
-            ("ru;q=0, uk;q=0.1", Language::Ukrainian),
-            (";;;q=x,,", Language::English),
-        ] {
-            assert_eq!(Language::negotiate(header), language, "{header}");
-        }
-    }
-
-    #[test]
     fn days_are_said_as_short_as_possible() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
         assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5\u{a0}October\u{a0}2025");
         let over = |language: Language| language.days(d(2025, 9, 30), d(2025, 10, 1));
         assert_eq!(over(Language::Ukrainian), "30\u{a0}вересня\u{a0}– 1\u{a0}жовтня\u{a0}2025");
         assert_eq!(over(Language::Russian), "30\u{a0}сентября\u{a0}— 1\u{a0}октября\u{a0}2025");
-        assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9\u{a0}января\u{a0}2025");
-        for (language, month) in [
-            (Language::English, "December\u{a0}2026"),
-            (Language::Russian, "декабрь\u{a0}2026"),
-            (Language::Ukrainian, "грудень\u{a0}2026"),
-        ] {
-            assert_eq!(language.month_of(d(2026, 12, 1)), month);
-        }
-    }
-
-    #[test]
-    fn numbers_follow_the_language() {
-        assert_eq!(Language::English.signed(-5.0, 0), "\u{2212}5");
-        assert_eq!(Language::Ukrainian.signed(5.25, 1), "+5,2");
-        assert_eq!(Language::English.signed(0.0, 0), "0");
     }
 
     /// The plural forms of the Slavic languages: one, few, many.

@@ -1,6 +1,6 @@
 //! Sentences about the parameters of the regulations and their values, in the reader's language.
 
-use super::{L10nLanguage, Language, terms};
+use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::rules::form::{Described, Kind};
 use crate::domain::rules::mistake::{Mistake, RowLabel, Wrong};
 use crate::domain::tournament::Category;

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{L10nLanguage, Language};
+use super::{L10nLanguage, Language, Speaks};
 use crate::domain::approval::State;
 use crate::domain::caveat::Caveat;
 use crate::domain::foreign::{Kind, System};

@@ -10,7 +10,7 @@ use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
 use crate::office::{OfficeError, editions};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::app::addresses::Names;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;

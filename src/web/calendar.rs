@@ -19,7 +19,7 @@ use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;

@@ -1,5 +1,6 @@
 //! What programs read of the public pages: the feed of a federation and the sitemap.
 
+use crate::text::Speaks;
 use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};

@@ -3,7 +3,7 @@
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
 use crate::domain::rules::{Rulebook, Shows, Strength};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::frame::request::Inside;
 
 /// The way of a federation's rules to write ratings, in the language of the page.

@@ -20,7 +20,7 @@ use crate::office::correcting;
 use crate::office::may::{OnPlan, OnProposal, may};
 use crate::office::rated_as::RatedAs;
 use crate::office::{Actor, OfficeError};
-use crate::text::{Language, audit as said, terms};
+use crate::text::{Language, Speaks, audit as said, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};

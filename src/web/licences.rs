@@ -14,7 +14,7 @@ use crate::office::licences::{self as office, Typed};
 use crate::office::may::Duty;
 use crate::office::{FormProblem, OfficeError, seen};
 use crate::text::choices::{licence as kind, licensing as says};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::csv::cell;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use crate::domain::cities::{self, City};
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 
 /// Width of a picture, in its units, and the height that it doesn't exceed.
 const SIZE: (f64, f64) = (280.0, 280.0);

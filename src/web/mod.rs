@@ -4,69 +4,46 @@
 //! noun, and [`routes`] names every address.
 
 mod api;
-pub mod app;
-mod appeals;
 mod calculator;
 mod calendar;
-mod calendar_plans;
-mod certificates;
-mod chart;
 mod clubs;
 mod desk;
 mod divisions;
-mod editions;
 mod embeds;
-mod error;
 mod factors;
 mod feeds;
-mod figures;
-mod frame;
 mod help;
-mod home;
 mod hosts;
 mod inbox;
 pub mod keeper;
 mod ledger;
-mod licences;
-mod live;
-mod log_ins;
 pub mod mail;
-mod map;
 mod marks;
-mod members;
 mod moving;
-mod newcomers;
-mod news;
 mod numbers;
-mod order_names;
 mod orders;
 mod people;
 mod personal;
 mod persons;
-mod players;
 mod previews;
 mod privacy;
 mod profiles;
-mod progress;
-mod proposals;
-mod ratings;
-mod recommendations;
-mod registration;
 mod routes;
 mod search;
 pub mod server;
-mod session;
 mod settings;
-mod setup;
-mod steps;
 mod style;
-mod telling;
-mod tournaments;
 mod unseen;
 mod verified;
 pub mod verifier;
-mod wordings;
 mod years;
 
-pub use frame::shell::shell;
 pub use routes::routes;
+
+pub use crosstable_frame::web::app;
+pub use crosstable_frame::web::frame::shell::shell;
+use crosstable_frame::web::{chart, error, figures, frame, map, newcomers, order_names, progress, telling};
+use crosstable_pages::web::{
+    certificates, editions, home, licences, live, log_ins, page_routes, players, proposals, ratings, session, setup, steps, tournaments,
+    wordings,
+};

@@ -16,7 +16,7 @@ use crate::documents::paper::{self, Format};
 use crate::office::OfficeError;
 use crate::office::may::Duty;
 use crate::office::moving as office;
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::certificates::paper_of;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;

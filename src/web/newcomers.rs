@@ -1,7 +1,7 @@
 //! Sentences about players who have no rating yet: each regulation treats them in its own way.
 
 use crate::domain::rules::Newcomer;
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
 

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use crate::db::editions::{self, Edition};
 use crate::db::orders::{self as storage, Label};
 use crate::db::{Conn, DbError, EditionId, FederationId};
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 use crate::web::frame::choice::Choice;
 
 /// What an order is called: by its number, its title or both; with its day where no page tells it beside.

@@ -10,7 +10,7 @@ use crate::office::documents::Document;
 use crate::office::may::Duty;
 use crate::office::orders::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::L10nLanguage;
+use crate::text::{L10nLanguage, Speaks};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};

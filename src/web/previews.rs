@@ -14,7 +14,7 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Question;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::terms;
+use crate::text::{Speaks, terms};
 use crate::web::app::aside;
 use crate::web::editions;
 use crate::web::error::WebError;

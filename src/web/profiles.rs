@@ -6,7 +6,7 @@ use askama::Template;
 use crate::db::profiles::{self, Profile};
 use crate::office::profiles::{self as office, LONGEST, Wording, fields};
 use crate::office::{FormProblem, OfficeError, seen};
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};

@@ -20,7 +20,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::passwords::{self, Context};
 use crate::office::{FormProblem, OfficeError, Refusal, log_ins};
 use crate::text::choices::role;
-use crate::text::{L10nLanguage, Language, device};
+use crate::text::{L10nLanguage, Language, Speaks, device};
 use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
@@ -40,13 +40,13 @@ use crate::web::log_ins::{leave, note_refused};
 #[serde(default)]
 pub struct Back {
     /// A path, if it is one of this site.
-    pub(super) back: String,
+    pub back: String,
     /// Not empty: the reader was sent here, because that path opens only after a log-in.
     wanted: String,
 }
 
 /// A path of this site; anything else leads to the first page.
-pub(super) fn own_path(path: &str) -> String {
+pub fn own_path(path: &str) -> String {
     let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(|c: char| c == '\\' || c.is_control());
     if plain && !path.starts_with("/login") { path.to_owned() } else { "/".to_owned() }
 }
@@ -201,7 +201,7 @@ async fn verified(visit: &Visit, place: Place, password: String, stored: Option<
 }
 
 /// The address of the inbox of the first federation in which the account has an office.
-pub(super) async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError> {
+pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError> {
     let (token, now) = (token.to_owned(), visit.app.now());
     visit
         .app

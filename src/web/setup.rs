@@ -1,7 +1,7 @@
 //! The steps that are missing before a federation can begin: all of them in the officers' inbox, the next one on the home page.
 
 use crate::office::setup::{Progress, Step};
-use crate::text::choices::role;
+use crate::text::{Speaks, choices::role};
 use crate::web::frame::request::Inside;
 
 /// A step of setting up.

@@ -7,7 +7,7 @@ use askama::Template;
 use crate::domain::explain::{Step, What};
 use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::tournament::Category;
-use crate::text::{L10nLanguage, Language, steps as words, terms};
+use crate::text::{L10nLanguage, Language, Speaks, steps as words, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
 use crate::web::telling::{InShort, Opponent};

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::rules::Sign;
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::domain::explain::Step;
 use crate::domain::player::PlayerKey;
 use crate::domain::telling::{LeftOut, Measured, Source, Start, Telling, Told};
-use crate::text::{L10nLanguage, Language, steps as words};
+use crate::text::{L10nLanguage, Language, Speaks, steps as words};
 use crate::web::figures::Figures;
 
 /// How close to nothing what the games don't explain may be, to be left unsaid.

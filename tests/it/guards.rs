@@ -1,4 +1,4 @@
-//! Every handler that changes something says in its signature who may: read off `src/web/routes.rs` and the handlers.
+//! Every handler that changes something says in its signature who may: read off the tables of addresses and the handlers.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -51,13 +51,18 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")
 }
 
-/// The handlers of the addresses that are posted to, as `routes.rs` names them.
+/// The tables of addresses as they stand in the source.
+fn routes() -> String {
+    ["routes.rs", "page_routes.rs"].map(|table| fs::read_to_string(root().join(table)).unwrap()).concat()
+}
+
+/// The handlers of the addresses that are posted to, as the tables name them.
 fn posted(routes: &str) -> Vec<String> {
     let routes: String = routes.chars().filter(|c| !c.is_whitespace()).collect();
     routes.split("post().to(").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
 }
 
-/// The addresses that are read, as `routes.rs` says them, with `*` for a name or a number.
+/// The addresses that are read, as the tables say them, with `*` for a name or a number.
 fn addresses(routes: &str) -> Vec<String> {
     let mut found = Vec::new();
     for noun in routes.split("\nfn ") {
@@ -134,7 +139,7 @@ fn signature_of(handler: &str) -> String {
 
 #[test]
 fn every_handler_that_changes_something_says_who_may() {
-    let handlers = posted(&fs::read_to_string(root().join("routes.rs")).unwrap());
+    let handlers = posted(&routes());
     assert!(handlers.len() > 50, "only {} addresses are posted to", handlers.len());
     let open: Vec<&String> = handlers.iter().filter(|handler| !is_guarded(&signature_of(handler))).collect();
     let unknown: Vec<&&String> = open.iter().filter(|handler| !STRANGERS.contains(&handler.as_str())).collect();
@@ -145,7 +150,7 @@ fn every_handler_that_changes_something_says_who_may() {
 
 #[test]
 fn every_handler_that_signs_asks_for_the_second_factor() {
-    let handlers = posted(&fs::read_to_string(root().join("routes.rs")).unwrap());
+    let handlers = posted(&routes());
     for handler in SIGNATURES {
         assert!(handlers.iter().any(|posted| posted == handler), "{handler} is gone");
         assert!(handler == "tournaments::table::submit" || signature_of(handler).contains("Signing<"), "{handler}");
@@ -157,7 +162,7 @@ fn every_handler_that_signs_asks_for_the_second_factor() {
 
 #[test]
 fn every_page_is_looked_at_by_a_walk() {
-    let addresses = addresses(&fs::read_to_string(root().join("routes.rs")).unwrap());
+    let addresses = addresses(&routes());
     assert!(addresses.len() > 150, "only {} addresses are read", addresses.len());
     let walked: BTreeSet<&str> = WALKED.iter().flat_map(|(_, pages)| pages.iter().copied()).collect();
     let excused: Vec<&str> = NO_PAGES.iter().flat_map(|(_, all)| all.iter().copied()).collect();

@@ -15,7 +15,7 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::Division;
 use crate::domain::watch::{Bound, Measure};
 use crate::domain::zone::Zone;
-use crate::text::{L10nLanguage, Language, choices, parameters, terms};
+use crate::text::{L10nLanguage, Language, Speaks, choices, parameters, terms};
 
 /// What stands in the log in the place of a day that isn't known.
 const UNKNOWN_DAY: &str = "…";

@@ -18,7 +18,7 @@ use crate::office::calendar_plans::{self as office, Adoption, Read};
 use crate::office::may::{Duty, OnPlan, may};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::terms;
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;

@@ -25,7 +25,7 @@ use crate::office::certificates::{self as office, Batch, Wish};
 use crate::office::keys::revoked_since;
 use crate::office::may::{Duty, OnCertificate, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::{Language, choices, terms};
+use crate::text::{Language, Speaks, choices, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
@@ -415,15 +415,10 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
 }
 
 /// Emblems that were read already, by file.
-pub(in crate::web) type Emblems = HashMap<i64, Arc<Vec<u8>>>;
+pub type Emblems = HashMap<i64, Arc<Vec<u8>>>;
 
 /// The paper of a certificate; none: it says nothing that was signed.
-pub(in crate::web) fn paper_of(
-    c: &mut Conn,
-    certificate: &Certificate,
-    base: &str,
-    emblems: &mut Emblems,
-) -> Result<Option<Paper>, OfficeError> {
+pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
     let Some(facts) = office::told(certificate) else { return Ok(None) };
     let emblem = match facts.emblem {
         Some(id) => match emblems.get(&id) {

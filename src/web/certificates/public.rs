@@ -15,7 +15,7 @@ use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::office::certificates::{self as office, Facts, SealFault};
 use crate::office::{OfficeError, keys};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::app::aside;
 use crate::web::certificates::wording::{self, ground, value};
 use crate::web::certificates::{file, paper_of};

@@ -7,7 +7,7 @@ use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::office::certificates::{Facts, Ground, seal};
 use crate::office::keys::fingerprint;
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::certificates::list_address;
 
 /// The rank or the rating in the words of a language.

@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::{L10nLanguage, Language, desk as phrases};
+use crate::text::{L10nLanguage, Language, Speaks, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};

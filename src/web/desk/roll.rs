@@ -18,7 +18,7 @@ use crate::domain::roster::Member;
 use crate::office::desk as office;
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations};
-use crate::text::{desk as phrases, terms};
+use crate::text::{Speaks, desk as phrases, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;

@@ -11,7 +11,7 @@ use crate::domain::tournament::Category;
 use crate::domain::word::plain;
 use crate::office::category::{self as office, Terms};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;

@@ -21,7 +21,7 @@ use crate::office::amendments;
 use crate::office::editions::{self as office, Amendment};
 use crate::office::may::{Duty, Object, OnAmendment};
 use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, Language, parameters as texts, terms};
+use crate::text::{L10nLanguage, Language, Speaks, parameters as texts, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;

@@ -16,7 +16,7 @@ use crate::web::error::WebError;
 use crate::web::frame::cache;
 
 #[derive(Embed)]
-#[folder = "static/"]
+#[folder = "../../../static/"]
 struct Files;
 
 /// The style sheet that pages load.

@@ -1,6 +1,6 @@
 //! The choices of selects, radio buttons and menus.
 
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 
 /// One of several choices.
 pub struct Choice<V = &'static str> {

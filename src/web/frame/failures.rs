@@ -13,7 +13,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use crate::domain::moved::Moved;
 use crate::office::Refusal;
 use crate::office::links::Secrets;
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 use crate::web::app::{App, MachineSecrets};
 use crate::web::error::{Mistake, Outage, OwnPage, Sentence, WebError};
 use crate::web::frame::cookies::{self, FLASH};

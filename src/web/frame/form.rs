@@ -156,9 +156,8 @@ impl Form {
         self.fields.iter().filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
     }
 
-    /// The fields for a test.
-    #[cfg(test)]
-    pub(crate) fn of(fields: &[(&str, &str)]) -> Form {
+    /// A form with these fields, as tests make it.
+    pub fn of(fields: &[(&str, &str)]) -> Form {
         Form { path: String::new(), file: None, fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
     }
 }

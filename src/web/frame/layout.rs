@@ -13,7 +13,7 @@ use crate::domain::accent::Accent;
 use crate::domain::rules::Sign;
 use crate::office::Actor;
 use crate::office::may::{Duty, OnSite, Site, may};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::error::{OwnPage, WebError};
 use crate::web::frame::bare::PREVIEW;
 use crate::web::frame::cache::{FOR_GOOD, Public};

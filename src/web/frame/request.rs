@@ -18,7 +18,7 @@ use crate::domain::zone::Zone;
 use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::app::addresses::Names;
 use crate::web::app::{App, MachineSecrets, Proxies, limits};
 use crate::web::error::WebError;
@@ -140,7 +140,7 @@ pub struct Visit {
     pub actor: Option<Actor>,
     /// The token for forms on this page; empty for who can't post anything.
     pub token: String,
-    /// The path and query of this page; only the path if they are longer than [`LONGEST_ADDRESS`].
+    /// The path and query of this page; only the path if they are longer than 4,000 bytes.
     pub path: String,
     /// A message from the page before.
     pub flash: Option<String>,

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// When something was told last, and how often it has happened since.
+#[derive(Default)]
 pub struct Seldom(Mutex<Option<(Instant, u64)>>);
 
 impl Seldom {

@@ -7,7 +7,7 @@ use crate::domain::moved::Moved;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::office::{FormMistake, FormProblem, Refusal, seen};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::error::{FormFault, Outage, Sentence};
 
 /// A mistake in a form, with the way to its field.

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use crate::domain::player::parse_date;
 use crate::office::FormProblem;
 use crate::office::seen::{self, Fields, Filled};
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 use crate::web::frame::form::Form;
 use crate::web::frame::sentences::FieldMistake;
 

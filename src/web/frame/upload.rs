@@ -1,4 +1,4 @@
-//! Forms with a file: as strict as [`Form`](super::form::Form), and with a bound on the file that is enforced while it is still coming in.
+//! Forms with a file: as strict as [`Form`], and with a bound on the file that is enforced while it is still coming in.
 
 use std::collections::HashMap;
 use std::fs::File;

@@ -27,7 +27,7 @@ use crate::domain::tournament::Pool;
 use crate::office::may::Duty;
 use crate::office::profiles::{self, Said, Worded, Wording};
 use crate::office::{OfficeError, registrations as register, setup};
-use crate::text::{Language, desk as says, terms};
+use crate::text::{Language, Speaks, desk as says, terms};
 use crate::web::app::App;
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;

@@ -11,7 +11,7 @@ use crate::db::{PlayerId, clubs, players};
 use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
 use crate::domain::rules::Sides;
 use crate::text::desk::system;
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::error::WebError;
 use crate::web::frame::layout::Layout;
 use crate::web::frame::request::{Inside, read};

@@ -1,5 +1,6 @@
 //! Why a pair was made, and why not another one: the reasons of [`Desk::why`](crate::domain::desk::Desk::why) in words.
 
+use crate::text::Speaks;
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};

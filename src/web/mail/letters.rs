@@ -6,7 +6,7 @@ use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
 use crate::office::mail::notices::{Facts, Notice};
 use crate::text::choices::role;
-use crate::text::{L10nLanguage, device};
+use crate::text::{L10nLanguage, Speaks, device};
 
 /// A letter as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]

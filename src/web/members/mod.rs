@@ -20,7 +20,7 @@ use crate::domain::player::parse_date;
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, calculator};
-use crate::text::{Language, choices};
+use crate::text::{Language, Speaks, choices};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::csv::cell;

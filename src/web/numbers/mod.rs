@@ -13,7 +13,7 @@ use crate::office::OfficeError;
 use crate::office::lists::number as shortest;
 use crate::office::may::Duty;
 use crate::office::statistics::{self as office, Watched};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;

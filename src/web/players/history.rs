@@ -19,7 +19,7 @@ use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::history::{Past, between, with_stated};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::app::rosters::Middles;
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;

@@ -7,7 +7,7 @@ use crate::domain::foreign::{Kind, LONGEST, ListedRating, System};
 use crate::domain::rules::Sign;
 use crate::office::numbers::field;
 use crate::office::{FormMistake, FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::frame::form::Form;
 use crate::web::frame::sentences::{field as label, mistake};
 

@@ -34,7 +34,7 @@ use crate::office::history::{Past, past as past_of, past_in, performances as per
 use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::persons::elsewhere;
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;

@@ -10,7 +10,7 @@ use crate::domain::rules::standing::{StandingField, StandingKind, texts};
 use crate::domain::tournament::Pool;
 use crate::office::FormProblem;
 use crate::office::standings::{self, Typed};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{By, Commission, Inside};

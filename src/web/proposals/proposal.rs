@@ -15,7 +15,7 @@ use crate::domain::tournament::Category;
 use crate::office::may::{OnProposal, may};
 use crate::office::proposals::{self as office, Read, typed};
 use crate::office::{Actor, FormProblem, OfficeError, editions};
-use crate::text::terms;
+use crate::text::{Speaks, terms};
 use crate::web::app::desks::Underway;
 use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;

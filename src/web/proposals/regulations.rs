@@ -23,6 +23,7 @@ pub fn known(req: &HttpRequest) -> String {
     req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
 }
 
+/// The answer to whoever has the document already.
 pub fn unchanged(sha256: &str) -> HttpResponse {
     HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
 }

@@ -12,7 +12,7 @@ use crate::domain::roster::division::{AgeDay, Division, Part};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::roster::{ListedPlayers, entries_of_part};
-use crate::text::{Language, choices};
+use crate::text::{Language, Speaks, choices};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;

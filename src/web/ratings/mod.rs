@@ -31,7 +31,7 @@ use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::number;
 use crate::office::may::Duty;
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::app::aside;
 use crate::web::app::turns::Turn;
 use crate::web::error::WebError;

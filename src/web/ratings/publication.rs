@@ -16,7 +16,7 @@ use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;

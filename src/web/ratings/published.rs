@@ -17,7 +17,7 @@ use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::app::aside;
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
@@ -43,25 +43,41 @@ pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId])
 
 /// An entry of a list on a page.
 pub struct EntryRow {
+    /// Place in the list, from 1.
     pub place: i32,
+    /// The player.
     pub id: i64,
+    /// The player's name.
     pub name: String,
+    /// The player's club, or nothing.
     pub club: String,
+    /// The rating, as it is written.
     pub rating: String,
+    /// Its uncertainty, or nothing.
     pub interval: String,
+    /// The rank, or nothing.
     pub rank: String,
+    /// The change since the list before, and its class of colour.
     pub movement: Option<(String, &'static str)>,
+    /// Whether the player wasn't on the list before.
     pub new: bool,
 }
 
 /// A decision about a rank on a page.
 pub struct Decided {
+    /// The player.
     pub id: i64,
+    /// What was decided, in words.
     pub says: String,
+    /// The player's name.
     pub name: String,
+    /// The article by which it was decided.
     pub article: String,
+    /// The rank before.
     pub before: String,
+    /// The rank after.
     pub after: String,
+    /// The number that the rank asks for, or nothing.
     pub norm: String,
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::federations::Federation;
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 
 /// What is said on a page about the use of the list.
 pub struct Usage {

@@ -11,7 +11,7 @@ use crate::db::{Conn, DbError, RegistrationId, clubs};
 use crate::domain::registration::{Hindrance, State};
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations as office};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 
 /// Players whom the page of a tournament lists; the page of its registration lists all.
 const FIRST: usize = 20;

@@ -19,7 +19,7 @@ use crate::domain::registration::{Act, Hindrance, State};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::registrations::{self as office, Mark, Typed, Wishes};
 use crate::office::{Actor, FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, terms};
+use crate::text::{L10nLanguage, Speaks, terms};
 use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::csv::cell;

@@ -19,7 +19,7 @@ use crate::office::links::Secrets;
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
 use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, terms};
+use crate::text::{L10nLanguage, Speaks, terms};
 use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;

@@ -6,7 +6,7 @@ use crate::db::TournamentId;
 use crate::domain::table::Sheet;
 use crate::formats::{recognise, sheet as tables};
 use crate::office::{OfficeError, imports};
-use crate::text::exchange;
+use crate::text::{Speaks, exchange};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::request::{By, TableWorker, read};

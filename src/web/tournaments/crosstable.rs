@@ -9,7 +9,7 @@ use crate::domain::number::Score;
 use crate::domain::table::Cell;
 use crate::office::rating::Start;
 use crate::office::sheets;
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::figures::Figures;
 
 /// What a crosstable is made of.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::db::PlayerId;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
 use crate::office::rated_as::{Holders, RatedAs};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 
 /// A line of what differs.
 pub struct ChangedCell {

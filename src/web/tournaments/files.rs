@@ -25,7 +25,7 @@ use crate::formats::text::go_rank;
 use crate::office::exports::{self, Reader};
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::{Actor, OfficeError, Refusal, sheets};
-use crate::text::{L10nLanguage, Language, exchange};
+use crate::text::{L10nLanguage, Language, Speaks, exchange};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;

@@ -16,7 +16,7 @@ use crate::office::preview::Preview;
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
 use crate::office::{Actor, OfficeError, licences};
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 use crate::web::figures::Figures;
 use crate::web::frame::sentences::refused;
 use crate::web::order_names::Governing;

@@ -24,7 +24,7 @@ use crate::formats::sheet::{self as tables, Tabled};
 use crate::office::imports::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, Refusal, sheets};
-use crate::text::{L10nLanguage, exchange, terms};
+use crate::text::{L10nLanguage, Speaks, exchange, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;

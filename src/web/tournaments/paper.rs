@@ -12,7 +12,7 @@ use crate::formats::crosstable::write::cell;
 use crate::formats::document::{Document, Player};
 use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 
 /// The federation that issues a paper, with its emblem.
 pub struct Issuer {

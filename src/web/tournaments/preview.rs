@@ -8,7 +8,7 @@ use askama::Template;
 use crate::domain::rules::Newcomer;
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
-use crate::text::{Language, terms};
+use crate::text::{Language, Speaks, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::db::PlayerId;
 use crate::domain::number::Score;
 use crate::domain::surprise::{Course, Favourites, Result};
-use crate::text::Language;
+use crate::text::{Language, Speaks};
 use crate::web::figures::Figures;
 
 /// The number of surprises that are listed.

@@ -14,7 +14,7 @@ use crate::domain::article;
 use crate::office::documents::Document;
 use crate::office::wordings::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language, terms};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{Choice, languages};
 use crate::web::frame::form::Form;

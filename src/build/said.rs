@@ -1,0 +1,63 @@
+//! Generates the typed messages of all languages and the headings of tables from `locales/`, and the handbook from `help/`, into the build's output
+//! folder.
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
+
+mod handbook;
+mod headings;
+#[expect(dead_code, reason = "the customs of a language are asked where they are written")]
+mod languages;
+
+#[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
+fn main() -> ExitCode {
+    let Ok(out) = std::env::var("OUT_DIR") else {
+        eprintln!("cargo sets OUT_DIR for a build script");
+        return ExitCode::FAILURE;
+    };
+    if let Err(error) = write_languages(Path::new(&out)) {
+        eprintln!("the languages: {error}");
+        return ExitCode::FAILURE;
+    }
+    let file = |name: &str| Path::new(&out).join(name).display().to_string();
+    build_from_locales_folder(
+        BuildOptions::default()
+            .with_locales_folder("../../locales")
+            .with_output_file_path(&file("messages.rs"))
+            .with_ftl_output(FtlOutputOptions::single_file(&file("messages.ftl")))
+            // The languages are all written from left to right.
+            .without_bidi_isolation(),
+    )
+}
+
+/// Writes what is made of the list of languages and of their folders.
+#[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
+fn write_languages(out: &Path) -> Result<(), String> {
+    for made_of in ["../build", "../domain/language/list.rs", "../../help", "../../locales"] {
+        println!("cargo::rerun-if-changed={made_of}");
+    }
+    let (help, locales) = (Path::new("../../help"), Path::new("../../locales"));
+    languages::agree(locales, languages::LISTED)?;
+    languages::agree(help, languages::LISTED)?;
+    let codes: Vec<&str> = languages::LISTED.iter().map(|language| language.code).collect();
+    let written = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
+    written("headings.rs", headings::constant(locales, &codes)?)?;
+    written("handbook.rs", pages(&handbook::gather(help, locales, &codes)?))
+}
+
+/// The pages of the handbook as a constant of the crate.
+fn pages(gathered: &[handbook::Gathered]) -> String {
+    let mut text = String::from("static PAGES: &[Page] = &[\n");
+    for page in gathered {
+        let _ = writeln!(text, "    Page {{ slug: {:?}, texts: [", page.slug);
+        for (title, body) in &page.texts {
+            let _ = writeln!(text, "        Text {{ title: {title:?}, body: {body:?} }},");
+        }
+        text.push_str("    ] },\n");
+    }
+    text.push_str("];\n");
+    text
+}

@@ -1,0 +1,32 @@
+//! The pages of Crosstable that know each other: tournaments, players, lists, regulations.
+
+/// Pages, a file or a folder for each noun.
+pub mod web {
+    pub mod appeals;
+    pub mod calendar_plans;
+    pub mod certificates;
+    pub mod editions;
+    pub mod home;
+    pub mod licences;
+    pub mod live;
+    pub mod log_ins;
+    pub mod members;
+    pub mod news;
+    pub mod page_routes;
+    pub mod players;
+    pub mod proposals;
+    pub mod ratings;
+    pub mod recommendations;
+    pub mod registration;
+    pub mod session;
+    pub mod setup;
+    pub mod steps;
+    pub mod tournaments;
+    pub mod wordings;
+
+    use crosstable_frame::web::{app, chart, error, figures, frame, map, newcomers, order_names, progress, telling};
+}
+
+use crosstable_house::{db, domain};
+use crosstable_office::office;
+use crosstable_papers::{documents, formats, text};
