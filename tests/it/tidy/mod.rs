@@ -8,6 +8,7 @@ mod layers;
 mod messages;
 mod rust;
 mod templates;
+mod unused;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,9 +20,12 @@ use files::{File, file, files, names_in, path, top_level_modules};
 use layers::{check_layer, circles, imports, mentions_of};
 use messages::{straight_apostrophes, unequal_messages};
 use templates::{WIDEST, boundless, inline_code, too_wide};
+use unused::unused;
 
 /// Most lines of code in one file; beyond it the file holds two things.
 const MOST_LINES: usize = 700;
+/// The public items that only tests, benches and the fuzzers use.
+const FOR_TESTS: [&str; 6] = ["FOR_TESTS", "GENEROUS", "of_versions", "outdated", "send_due", "unmigrate"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
 
 /// The dependency rule: a row per top-level module.
@@ -124,6 +128,18 @@ fn only_the_backend_names_a_database() {
     let sources = files("src", "rs");
     let others = sources.iter().filter(|file| !file.path.starts_with("src/db/backend/"));
     nobody("names a backend (src/db/backend/ is the only folder that does)", others.flat_map(|file| mentions_of(file, &named)));
+}
+
+#[test]
+fn no_public_item_is_unused() {
+    let is_code = |file: &File| !["tests.rs", "properties.rs", "fourth.rs"].iter().any(|end| file.path.ends_with(end));
+    let sources: Vec<File> = files("src", "rs").into_iter().filter(is_code).collect();
+    let texts: Vec<File> = ["html", "svg", "xml"].into_iter().flat_map(|ending| files("templates", ending)).collect();
+    let found = unused(&sources, &texts);
+    let strays = found.iter().filter(|(_, name)| !FOR_TESTS.contains(&name.as_str()));
+    nobody("is public and named by nothing", strays.map(|(place, name)| format!("{place}: {name}")));
+    let stale = FOR_TESTS.iter().filter(|known| !found.iter().any(|(_, name)| name == *known));
+    nobody("is named elsewhere, or gone (FOR_TESTS)", stale.map(|name| (*name).to_owned()));
 }
 
 #[test]
