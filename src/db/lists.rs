@@ -214,13 +214,19 @@ pub fn entries_page(conn: &mut Conn, list: ListId, pool: Option<Pool>, offset: i
     without_forgotten(conn, list, page)
 }
 
+/// That an entry is of a list, where players are asked for too: as a span, so that SQLite goes by the players. By one list it would read all of
+/// it, as its key begins so.
+macro_rules! of_list {
+    ($list:expr) => {
+        list_entries::list_id.between($list, $list)
+    };
+}
+
 /// Entries of these players in a list.
 pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result<Vec<Entry>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
-        found.extend(
-            list_entries::table.filter(list_entries::list_id.eq(list)).filter(list_entries::player_id.eq_any(part)).load::<Entry>(conn)?,
-        );
+        found.extend(list_entries::table.filter(of_list!(list)).filter(list_entries::player_id.eq_any(part)).load::<Entry>(conn)?);
     }
     Ok(found)
 }
@@ -228,10 +234,11 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
 /// The players of a list's federation who have asked to be forgotten, with their codes. Few have, and lists are long.
 fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;
-    let federation = lists::table.filter(lists::id.eq(list)).select(lists::federation_id).single_value();
+    let federation = || lists::table.filter(lists::id.eq(list)).select(lists::federation_id).single_value();
     Ok(players::table
-        .filter(players::federation_id.nullable().eq(federation))
-        // Written out, so that the index of the forgotten serves it.
+        // A span of one federation, and the mark written out, so that the index of the forgotten serves it: by one federation SQLite would
+        // rather look at everybody of it.
+        .filter(players::federation_id.nullable().between(federation(), federation()))
         .filter(diesel::dsl::sql::<diesel::sql_types::Bool>("players.mark = 'forgotten'"))
         .select((players::id, players::code))
         .load(conn)?
@@ -257,11 +264,8 @@ pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     let ids: Vec<PlayerId> = forgotten(conn, list)?.into_keys().collect();
     let mut count = 0;
     for part in ids.chunks(BATCH) {
-        let there: i64 = list_entries::table
-            .filter(list_entries::list_id.eq(list))
-            .filter(list_entries::player_id.eq_any(part))
-            .count()
-            .get_result(conn)?;
+        let there: i64 =
+            list_entries::table.filter(of_list!(list)).filter(list_entries::player_id.eq_any(part)).count().get_result(conn)?;
         count += there;
     }
     Ok(count)

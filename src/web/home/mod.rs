@@ -81,7 +81,7 @@ pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
     let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), timekeeper::sentence);
     let told = format!("{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n", replicas(&app.db));
     if !able && let Some(before) = UNREADY.tell(Instant::now()) {
-        tracing::error!(told = told.replace('\n', "; "), before, "not ready");
+        tracing::error!(told = told.trim_end().replace('\n', "; "), before, "not ready");
     }
     let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
     let mut answer = answer.content_type("text/plain; charset=utf-8").body(told);
