@@ -14,13 +14,14 @@ use crate::web::{
 /// Every address of the site.
 pub fn routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
-    let federation = page_routes::FEDERATION.iter().chain(&FEDERATION).fold(federation, |scope, noun| noun(scope));
+    // The pictures come first: their addresses begin like those of pages.
+    let federation = page_routes::FEDERATION.iter().chain(&FEDERATION).fold(of_pictures(federation), |scope, noun| noun(scope));
     config.configure(site).configure(page_routes::site).configure(of_embeds).configure(of_api).configure(accounts).configure(of_factors);
     config.service(federation).default_service(web::to(home::nowhere));
 }
 
 /// The addresses under a federation's name.
-const FEDERATION: [fn(Scope) -> Scope; 9] = [of_pictures, house, of_clubs, of_persons, of_years, of_desk, of_orders, reading, ledger];
+const FEDERATION: [fn(Scope) -> Scope; 8] = [house, of_clubs, of_persons, of_years, of_desk, of_orders, reading, ledger];
 
 /// The site as a whole.
 fn site(config: &mut ServiceConfig) {
