@@ -36,7 +36,10 @@ fn main() -> ExitCode {
 /// Writes what is made of the list of languages and of their folders.
 #[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_languages(out: &Path) -> Result<(), String> {
-    for made_of in ["../build", "../domain/language/list.rs", "../../help", "../../locales"] {
+    for file in ["said.rs", "handbook.rs", "headings.rs", "languages.rs"] {
+        println!("cargo::rerun-if-changed=../build/{file}");
+    }
+    for made_of in ["../domain/language/list.rs", "../../help", "../../locales"] {
         println!("cargo::rerun-if-changed={made_of}");
     }
     let (help, locales) = (Path::new("../../help"), Path::new("../../locales"));

@@ -2,7 +2,7 @@
 //!
 //! The list of a regulation's articles stands with the regulation ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The places where
 //! the program names an article are gathered from the source when it is built, and a test finds articles that nothing names
-//! (`text/articles.rs`).
+//! (`web/editions/citations.rs`).
 
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,21 +10,6 @@ use crate::domain::zone::{Shown, Zone};
 use crate::domain::{cities, name};
 
 impl Language {
-    /// The language an `Accept-Language` header asks for.
-    pub fn negotiate(header: &str) -> Language {
-        let mut wanted: Vec<(u32, &str)> = header
-            .split(',')
-            .filter_map(|part| {
-                let mut fields = part.split(';');
-                let tag = fields.next()?.trim();
-                let weight = fields.next().and_then(|q| q.trim().strip_prefix("q=")).and_then(|q| q.parse::<f32>().ok()).unwrap_or(1.0);
-                (weight > 0.0).then_some(((weight.min(1.0) * 1000.0) as u32, tag))
-            })
-            .collect();
-        wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-        wanted.iter().find_map(|(_, tag)| Language::from_word(tag.split('-').next()?.to_ascii_lowercase().as_str())).unwrap_or_default()
-    }
-
     /// A name in the reader's script: the original for who reads Cyrillic, the Latin spelling for who doesn't.
     pub fn name(self, original: &str, latin: Option<&str>) -> String {
         match latin.filter(|latin| !latin.is_empty()) {
@@ -110,20 +95,6 @@ mod tests {
         // What no list has is written in the letters of the reader.
         assert_eq!([Language::English, Language::Ukrainian].map(|language| language.city("Вигадане")), ["Vyhadane", "Вигадане"]);
         assert_eq!(Language::English.city(""), "");
-    }
-
-    #[test]
-    fn the_best_of_the_wanted_languages_is_chosen() {
-        for (header, language) in [
-            ("uk-UA,uk;q=0.9,ru;q=0.8,en;q=0.5", Language::Ukrainian),
-            ("de, ru;q=0.3, en;q=0.2", Language::Russian),
-            ("de", Language::English),
-            ("", Language::English),
-            ("ru;q=0, uk;q=0.1", Language::Ukrainian),
-            (";;;q=x,,", Language::English),
-        ] {
-            assert_eq!(Language::negotiate(header), language, "{header}");
-        }
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub mod layout;
 mod lean;
 pub mod markdown;
 pub mod masthead;
+mod negotiated;
 pub mod own_host;
 pub mod pager;
 pub mod problem;

@@ -28,6 +28,7 @@ use crate::web::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, s
 use crate::web::frame::elsewhere::look_elsewhere;
 use crate::web::frame::extent::about;
 use crate::web::frame::masthead;
+use crate::web::frame::negotiated::negotiated;
 use crate::web::frame::query::note;
 
 /// The header in which a proxy tells the address of the reader.
@@ -47,7 +48,7 @@ pub fn language(req: &HttpRequest) -> Language {
     let chosen = || if is_bare(req.path()) { None } else { sent(req, LANGUAGE) };
     asked_language(req)
         .or_else(|| chosen().and_then(|code| Language::from_word(&code)))
-        .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
+        .unwrap_or_else(|| negotiated(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
 }
 
 /// The address of the reader.

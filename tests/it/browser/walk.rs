@@ -6,7 +6,7 @@ use super::Browser;
 use super::harness::Reader;
 use super::site::Site;
 
-/// What the parts of the walks look at, by the addresses in `web::routes`; `*` stands for a name or a number. A part that ends without having
+/// What the parts of the walks look at, by the addresses in the tables of routes; `*` stands for a name or a number. A part that ends without having
 /// looked at one of its pages complains, and `guards` compares these lists with the addresses that there are.
 pub(crate) const WALKED: [(&str, &[&str]); 5] = [
     (
