@@ -6,21 +6,13 @@ use std::process::ExitCode;
 use std::{fs, io};
 
 mod citations;
+mod output;
 
 /// The folders in which articles are named.
 const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
 
-#[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
 fn main() -> ExitCode {
-    let Ok(out) = std::env::var("OUT_DIR") else {
-        eprintln!("cargo sets OUT_DIR for a build script");
-        return ExitCode::FAILURE;
-    };
-    if let Err(error) = write_citations(Path::new(&out)) {
-        eprintln!("the citations can't be gathered: {error}");
-        return ExitCode::FAILURE;
-    }
-    ExitCode::SUCCESS
+    output::write("the citations can't be gathered", |out| write_citations(out).map_err(|error| error.to_string()))
 }
 
 /// Writes every citation as a constant of the crate.
@@ -29,8 +21,9 @@ fn write_citations(out: &Path) -> io::Result<()> {
     for folder in FOLDERS {
         println!("cargo::rerun-if-changed=../{folder}");
     }
-    println!("cargo::rerun-if-changed=../build/cited.rs");
-    println!("cargo::rerun-if-changed=../build/citations.rs");
+    for file in ["cited.rs", "citations.rs", "output.rs"] {
+        println!("cargo::rerun-if-changed=../build/{file}");
+    }
     let sources = citations::sources(Path::new(".."), &FOLDERS)?;
     let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
     for found in citations::citations(&sources) {

@@ -5,38 +5,37 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
+use fluent_typed::{BuildOptions, FtlOutputOptions, try_build_from_locales_folder};
 
 mod handbook;
 mod headings;
 #[expect(dead_code, reason = "the customs of a language are asked where they are written")]
 mod languages;
+mod output;
 
-#[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
 fn main() -> ExitCode {
-    let Ok(out) = std::env::var("OUT_DIR") else {
-        eprintln!("cargo sets OUT_DIR for a build script");
-        return ExitCode::FAILURE;
-    };
-    if let Err(error) = write_languages(Path::new(&out)) {
-        eprintln!("the languages: {error}");
-        return ExitCode::FAILURE;
-    }
-    let file = |name: &str| Path::new(&out).join(name).display().to_string();
-    build_from_locales_folder(
-        BuildOptions::default()
-            .with_locales_folder("../../locales")
-            .with_output_file_path(&file("messages.rs"))
-            .with_ftl_output(FtlOutputOptions::single_file(&file("messages.ftl")))
-            // The languages are all written from left to right.
-            .without_bidi_isolation(),
-    )
+    output::write("the languages", |out| {
+        write_languages(out)?;
+        write_messages(out)
+    })
+}
+
+/// Writes the messages as functions of the crate.
+fn write_messages(out: &Path) -> Result<(), String> {
+    let file = |name: &str| out.join(name).display().to_string();
+    let options = BuildOptions::default()
+        .with_locales_folder("../../locales")
+        .with_output_file_path(&file("messages.rs"))
+        .with_ftl_output(FtlOutputOptions::single_file(&file("messages.ftl")))
+        // The languages are all written from left to right.
+        .without_bidi_isolation();
+    try_build_from_locales_folder(options).map(drop).map_err(|error| error.to_string())
 }
 
 /// Writes what is made of the list of languages and of their folders.
 #[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_languages(out: &Path) -> Result<(), String> {
-    for file in ["said.rs", "handbook.rs", "headings.rs", "languages.rs"] {
+    for file in ["said.rs", "handbook.rs", "headings.rs", "languages.rs", "output.rs"] {
         println!("cargo::rerun-if-changed=../build/{file}");
     }
     for made_of in ["../domain/language/list.rs", "../../help", "../../locales"] {
