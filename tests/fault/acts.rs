@@ -1,8 +1,9 @@
 //! Acts of every kind, one after another, as officers do them, by workers who write down what they are told.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use crate::Failed;
 use crate::book::{Book, Holder, Kind, Trace};
@@ -12,7 +13,7 @@ use crate::desk::DeskJob;
 use crate::house::{House, Officers, SLUG};
 use crate::html::FormOnPage;
 use crate::office::OfficeJob;
-use crate::program::{Place, Program};
+use crate::program::{Place, Program, wait_for};
 use crate::registry::RegistryJob;
 use crate::report::Row;
 use crate::store::{self, Found, Object};
@@ -22,6 +23,8 @@ use crate::tournament::TournamentJob;
 const COURSE: usize = 60;
 /// After so many refusals one after another a worker begins something else.
 const STUBBORN: usize = 6;
+/// Nobody waits longer for a worker's next act.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Who does something.
 #[derive(Debug, Clone, Copy)]
@@ -243,6 +246,8 @@ pub(crate) struct Worker {
     /// What it works with.
     pub(crate) hands: Hands,
     job: Job,
+    /// The address of the node that it works at.
+    pub(crate) base: String,
     refused_in_a_row: usize,
     /// Acts of the calm course.
     calm: usize,
@@ -264,15 +269,16 @@ impl Worker {
                 3 => Job::Desk(DeskJob::new(&mut own)),
                 _ => Job::Office(OfficeJob::new(&mut own)),
             };
+            let base = bases[(at / 2).min(1)];
             let hands = Hands {
-                officers: house.officers.at(bases[(at / 2).min(1)])?,
+                officers: house.officers.at(base)?,
                 book: Book::default(),
                 chance: own,
                 place: house.place.clone(),
                 numbers: numbers.clone(),
                 pending: None,
             };
-            workers.push(Worker { hands, job, refused_in_a_row: 0, calm: 0, last: None });
+            workers.push(Worker { hands, job, base: base.to_owned(), refused_in_a_row: 0, calm: 0, last: None });
         }
         Ok(workers)
     }
@@ -299,7 +305,7 @@ impl Worker {
     pub(crate) fn calm_course(&mut self) -> Result<(), Failed> {
         for _ in 0..COURSE {
             if self.courses() > 0 {
-                self.calm = self.hands.book.acknowledged;
+                self.calm = self.hands.book.acknowledged();
                 return Ok(());
             }
             if let Said::Refused = self.act()? {
@@ -398,17 +404,40 @@ pub(crate) fn calm(workers: &mut [Worker]) -> Result<(), Failed> {
 }
 
 /// Lets all workers work until told to stop, or until no good answer comes to them; what came then.
-pub(crate) fn storm(workers: &mut [Worker], meanwhile: impl FnOnce(&AtomicBool)) -> Vec<Option<Failed>> {
+pub(crate) fn storm(workers: &mut [Worker], meanwhile: impl FnOnce(&Work)) -> Vec<Option<Failed>> {
+    let work = Work(workers.iter().map(|worker| (worker.base.clone(), worker.hands.book.count.clone())).collect());
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let stop = &stop;
         let threads: Vec<_> = workers.iter_mut().map(|worker| scope.spawn(move || worker.work(stop))).collect();
         // Whatever becomes of it, nobody works for ever.
         let ending = Ending(stop);
-        meanwhile(stop);
+        meanwhile(&work);
         drop(ending);
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Some("a worker ended in panic".to_owned()))).collect()
     })
+}
+
+/// What the workers do in a storm, for whoever looks on: of each the address of its node, and how many of its acts were acknowledged.
+pub(crate) struct Work(Vec<(String, Arc<AtomicUsize>)>);
+
+impl Work {
+    /// Waits until one more act of everybody was acknowledged, however slow the machine is; not for ever.
+    pub(crate) fn goes_on(&self) {
+        self.wait(|_| true);
+    }
+
+    /// Waits until one more act of everybody at this node was acknowledged.
+    pub(crate) fn goes_on_at(&self, base: &str) {
+        self.wait(|node| node == base);
+    }
+
+    fn wait(&self, is_meant: impl Fn(&str) -> bool) {
+        let count = |count: &AtomicUsize| count.load(Ordering::Relaxed);
+        let meant = self.0.iter().filter(|(base, _)| is_meant(base));
+        let before: Vec<_> = meant.map(|(_, acknowledged)| (acknowledged, count(acknowledged))).collect();
+        wait_for(PATIENCE, || before.iter().all(|(acknowledged, before)| count(acknowledged) > *before).then_some(()));
+    }
 }
 
 /// Sends the workers home when it goes.
@@ -432,12 +461,21 @@ pub(crate) fn look(program: &Program, place: &Place, workers: &mut [Worker], row
 
 /// How many acts were acknowledged so far.
 pub(crate) fn acknowledged(workers: &[Worker]) -> usize {
-    workers.iter().map(|worker| worker.hands.book.acknowledged).sum()
+    workers.iter().map(|worker| worker.hands.book.acknowledged()).sum()
+}
+
+/// How many acts were acknowledged so far at each node, by its address.
+pub(crate) fn acknowledged_by_node(workers: &[Worker]) -> BTreeMap<String, usize> {
+    let mut nodes = BTreeMap::new();
+    for worker in workers {
+        *nodes.entry(worker.base.clone()).or_default() += worker.hands.book.acknowledged();
+    }
+    nodes
 }
 
 /// Every worker did something beside the faults, too: one who is stopped by something else shows nothing.
 pub(crate) fn worked(workers: &[Worker], row: &mut Row) {
-    for worker in workers.iter().filter(|worker| worker.hands.book.acknowledged <= worker.calm) {
+    for worker in workers.iter().filter(|worker| worker.hands.book.acknowledged() <= worker.calm) {
         row.complain(format!("a worker did nothing but its calm course; at last {:?}", worker.last));
     }
 }

@@ -1,6 +1,8 @@
 //! What was done and what the server said of it, to be compared with what is there afterwards.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::report::Row;
 use crate::store::Found;
@@ -128,8 +130,8 @@ pub(crate) struct Book {
     /// Those that may have been taken away.
     going: HashSet<Trace>,
     newest: HashMap<Holder, Newest>,
-    /// Acknowledged acts.
-    pub(crate) acknowledged: usize,
+    /// Acknowledged acts. Shared, so that others can wait for the next one.
+    pub(crate) count: Arc<AtomicUsize>,
     /// Acknowledged acts by what they leave; values of holders by themselves.
     kinds: BTreeMap<String, usize>,
     /// What was refused, in words.
@@ -137,9 +139,18 @@ pub(crate) struct Book {
 }
 
 impl Book {
+    /// How many acts were acknowledged.
+    pub(crate) fn acknowledged(&self) -> usize {
+        self.count.load(Ordering::Relaxed)
+    }
+
+    fn count(&self) {
+        self.count.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// An act was acknowledged.
     pub(crate) fn done(&mut self, traces: &[Trace]) {
-        self.acknowledged += 1;
+        self.count();
         for trace in traces {
             self.tallies.entry(trace.clone()).or_default().known += 1;
             *self.kinds.entry(format!("{:?}", trace.0)).or_default() += 1;
@@ -153,7 +164,7 @@ impl Book {
 
     /// An act that nobody knew of was sent once more and acknowledged: it is there once.
     pub(crate) fn once(&mut self, trace: &Trace) {
-        self.acknowledged += 1;
+        self.count();
         *self.tallies.entry(trace.clone()).or_default() = Tally { known: 1, open: 0 };
     }
 
@@ -174,7 +185,7 @@ impl Book {
 
     /// A value was acknowledged.
     pub(crate) fn holds(&mut self, holder: Holder, value: &str) {
-        self.acknowledged += 1;
+        self.count();
         let name = if holder == Holder::Settings { "Settings" } else { "Draft" };
         *self.kinds.entry(name.to_owned()).or_default() += 1;
         self.newest.insert(holder, Newest { known: Some(value.to_owned()), open: Vec::new() });

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
+use crate::acts::{Worker, acknowledged_by_node, calm, close, look, storm, worked};
 use crate::chance::Chance;
 use crate::house::House;
 use crate::power::Power;
@@ -18,8 +18,6 @@ const EPISODE: usize = 100;
 /// A kill comes so many milliseconds after the workers have begun.
 const EARLIEST: u64 = 50;
 const LATEST: u64 = 800;
-/// The other node is seen to go on for so long.
-const GOES_ON: Duration = Duration::from_millis(400);
 
 /// On SQLite.
 pub(crate) fn on_sqlite(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
@@ -150,24 +148,28 @@ impl Kills<'_> {
         }
         let after = Duration::from_millis(EARLIEST + chance.below(LATEST - EARLIEST + 1));
         let victim = usize::try_from(chance.below(nodes.len() as u64)).unwrap_or_default();
-        let before: Vec<usize> = workers.chunks(2).map(acknowledged).collect();
+        let before = acknowledged_by_node(workers);
         let alone = nodes.len() == 1;
         let mut killed = Ok(());
-        let ended = storm(workers, |_| {
+        let last = row.tries == self.count;
+        let ended = storm(workers, |work| {
             thread::sleep(after);
+            // In few kills on a slow machine not everybody has come to an act yet.
+            if last {
+                work.goes_on();
+            }
             killed = (self.end)(&mut nodes[victim].node);
             if !alone {
-                thread::sleep(GOES_ON);
+                work.goes_on_at(&nodes[1 - victim].node.base);
             }
         });
         killed?;
         if !alone {
-            // The first two workers are at the first node, the others at the second.
-            let other = 1 - victim;
-            for why in ended.iter().skip(2 * other).take(2).flatten() {
+            let other = &nodes[1 - victim].node.base;
+            for why in workers.iter().zip(&ended).filter(|(worker, _)| worker.base == *other).filter_map(|(_, why)| why.as_ref()) {
                 row.complain(format!("the node that goes on gave no good answer: {why}"));
             }
-            if workers.chunks(2).map(acknowledged).nth(other) == before.get(other).copied() {
+            if acknowledged_by_node(workers).get(other) == before.get(other) {
                 row.complain("the node that goes on acknowledged nothing");
             }
         }

@@ -1,10 +1,11 @@
 //! PostgreSQL is killed, frozen and stopped under servers that go on.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
+use crate::acts::{Work, Worker, acknowledged_by_node, calm, close, look, storm, worked};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::cluster::Cluster;
@@ -117,8 +118,8 @@ impl Outage<'_> {
             look(&setting.program, &house.place, &mut workers, row)?;
         }
         // After the tries before, the next one has shown it.
-        let before = acknowledged_at(&workers, self.nodes);
-        let ended = storm(&mut workers, |_| thread::sleep(BEFORE));
+        let before = acknowledged_by_node(&workers);
+        let ended = storm(&mut workers, Work::goes_on);
         if is_idle(&workers, &before) {
             row.complain(format!("after the last outage a node acknowledged nothing: {ended:?}"));
         }
@@ -130,7 +131,7 @@ impl Outage<'_> {
 
     /// One outage, in the midst of acts, with a reader at each node.
     fn once(&self, house: &House, nodes: &mut [Node], workers: &mut [Worker], row: &mut Row) -> Result<(), Failed> {
-        let before = acknowledged_at(workers, nodes.len());
+        let before = acknowledged_by_node(workers);
         let readers: Result<Vec<Client>, Failed> = nodes.iter().map(|node| house.officers.chairman.twin(&node.base)).collect();
         let (told, struck) = under_outage(workers, &mut readers?, self.strike, row);
         let back = struck?;
@@ -152,14 +153,9 @@ impl Outage<'_> {
     }
 }
 
-/// How many acts were acknowledged so far at each of so many nodes, among which the workers are divided.
-fn acknowledged_at(workers: &[Worker], nodes: usize) -> Vec<usize> {
-    workers.chunks(workers.len() / nodes).map(acknowledged).collect()
-}
-
 /// Whether at one of the nodes nothing was acknowledged since then.
-fn is_idle(workers: &[Worker], before: &[usize]) -> bool {
-    acknowledged_at(workers, before.len()).iter().zip(before).any(|(now, before)| now == before)
+fn is_idle(workers: &[Worker], before: &BTreeMap<String, usize>) -> bool {
+    acknowledged_by_node(workers).iter().any(|(node, now)| before.get(node) == Some(now))
 }
 
 /// Lets the workers work and readers read while the database is away; what each reader was told, and when the database was back.
@@ -174,7 +170,8 @@ fn under_outage(
         let over = &over;
         let reading: Vec<_> = readers.iter_mut().map(|reader| scope.spawn(move || read_on(reader, over))).collect();
         let mut struck = Err("nothing was struck".to_owned());
-        storm(workers, |_| {
+        storm(workers, |work| {
+            work.goes_on();
             thread::sleep(BEFORE);
             struck = strike().map(|()| Instant::now());
             thread::sleep(WHOLE + PACE);
