@@ -84,7 +84,8 @@ fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Fai
 }
 
 fn reopen(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
-    source.write(|c| {
+    let id = source.read(|c| crate::federation(c, slug))?.id;
+    source.write_in(Scope::Beside(id), |c| {
         let federation = crate::federation(c, slug)?;
         Ok::<_, Failure>(office::come_back(c, &Actor::console(), &federation, now())?)
     })
@@ -142,7 +143,7 @@ impl Moving<'_> {
     fn bring(&self, stays: bool) -> Result<Sent, Halt> {
         let sent = self.pack().map_err(|failure| Halt::Failed(failure.0))?;
         let read = journal::read(sent.journal.as_slice()).map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
-        self.target.write_in(Scope::Accounts, |c| match office::arrive(c, &Actor::console(), (&sent, &read), (self.now)())? {
+        self.target.write_in(Scope::Arrival, |c| match office::arrive(c, &Actor::console(), (&sent, &read), (self.now)())? {
             Some(first) => Err(Halt::Failed(format!("what arrived is not what was sent; the first difference: {first}"))),
             None if stays => Ok(()),
             None => Err(Halt::Rehearsed(sent.counts)),
@@ -163,7 +164,8 @@ impl Moving<'_> {
 
     /// Closes it, brings it there and leads readers there.
     fn go(&self) -> Result<(), Failure> {
-        self.source.write(|c| {
+        let id = self.source.read(|c| crate::federation(c, self.slug))?.id;
+        self.source.write_in(Scope::Beside(id), |c| {
             let federation = crate::federation(c, self.slug)?;
             Ok::<_, Failure>(office::close(c, &Actor::console(), &federation, (self.now)())?)
         })?;
@@ -210,7 +212,8 @@ impl Moving<'_> {
     /// It has arrived: readers are led there, and it is said what was done.
     fn settle(&self, sent: &Sent) -> Result<(), Failure> {
         let (slug, to) = (self.slug, self.to);
-        let done = self.source.write(|c| {
+        let id = self.source.read(|c| crate::federation(c, slug))?.id;
+        let done = self.source.write_in(Scope::Beside(id), |c| {
             let federation = crate::federation(c, slug)?;
             office::depart(c, &Actor::console(), &federation, to, (self.now)())?;
             Ok::<_, Failure>(left_behind(c, federation.id)?)

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::thread;
 
 use crosstable::config::Config;
-use crosstable::db::{Conn, Db, Tables, accounts as storage, federations, private};
+use crosstable::db::accounts::{self as storage, RoleRow};
+use crosstable::db::{Conn, Db, DbError, Scope, Tables, federations, private};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::demo::{self, LogIn};
 use crosstable::office::links::Secrets;
@@ -110,10 +111,12 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     if db.tables()? == Tables::Ahead {
         tracing::warn!("a newer program has added to the tables of the database; this one works with what it knows of them");
     }
-    // The first thing that is written: where a replica has to confirm it and is away, the start waits here.
+    // What is written here comes first: where a replica has to confirm it and is away, the start waits here. Where nothing is missing, nothing
+    // is written, and whoever writes for long holds up no start.
     tracing::info!("the tables are there; looking for keys and an administrator");
     seal_keys(config, &db)?;
-    match db.write(first_administrator)? {
+    let first = if db.read(has_administrator)? { None } else { db.patient().write_in(Scope::Accounts, first_administrator)? };
+    match first {
         Some(first) => tell_first_administrator(config, &first)?,
         None => forget_link(config),
     }
@@ -159,17 +162,24 @@ struct FirstAdministrator {
     token: String,
 }
 
+/// Whether somebody can run the site.
+fn has_administrator(c: &mut Conn) -> Result<bool, DbError> {
+    let runs = |(account, roles): &(storage::Account, Vec<RoleRow>)| {
+        !account.disabled && account.password.is_some() && roles.iter().any(|role| role.role == Role::Administrator)
+    };
+    Ok(storage::list(c)?.iter().any(runs))
+}
+
 /// While nobody can run the site: an account and a link for its password. Nobody outside can guess what is typed to log in to it.
 fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failure> {
+    if has_administrator(c)? {
+        return Ok(None);
+    }
     let mut waiting = None;
     for (account, roles) in storage::list(c)? {
-        if account.disabled || roles.iter().all(|role| role.role != Role::Administrator) {
-            continue;
+        if !account.disabled && roles.iter().any(|role| role.role == Role::Administrator) {
+            waiting = Some((account.login, account.name));
         }
-        if account.password.is_some() {
-            return Ok(None);
-        }
-        waiting = Some((account.login, account.name));
     }
     let (login, name) = match waiting {
         Some(known) => known,

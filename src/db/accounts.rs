@@ -175,6 +175,16 @@ pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(count > 0)
 }
 
+/// An account as it is now, which nobody else changes until this transaction has ended: whoever has just changed it is waited for.
+pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
+    // On SQLite one writes at a time.
+    if let Conn::Postgres(c) = conn {
+        let row = accounts::table.filter(accounts::id.eq(id)).select(accounts::id).for_update();
+        diesel::RunQueryDsl::first::<AccountId>(row, c).optional()?;
+    }
+    find(conn, id)
+}
+
 /// Whoever writes in a federation changes accounts or roles only after this: others who do so wait until that is over.
 pub fn hold(conn: &mut Conn) -> Result<(), DbError> {
     super::locks::hold_accounts(conn)

@@ -3,20 +3,24 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use diesel::RunQueryDsl;
 use diesel::connection::SimpleConnection;
 use diesel::result::{DatabaseErrorKind, Error};
+use diesel::{PgConnection, RunQueryDsl};
 
 use super::scope::{Lane, Scope};
 use super::{Conn, DbError};
 
 /// The advisory lock of PostgreSQL that every writing transaction takes. A transaction that writes anything takes it alone; one that writes
 /// in a federation, or what belongs to none, shares it and takes the lock of its own part besides.
-pub(super) const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
+const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
 /// The lock of what belongs to no federation.
 const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
 /// The lock for which those wait who want to write alone, so that they follow one another.
 const ALONE_LOCK: i64 = WRITER_LOCK + 2;
+/// The lock of a federation that arrives.
+const ARRIVAL_LOCK: i64 = WRITER_LOCK + 3;
+/// The lock of what changes by itself is this and its number.
+const OWN_LOCKS: i64 = 0x2C05_57AB_0000_0000;
 /// The lock of a federation is this and its number.
 const FEDERATION_LOCKS: i64 = 0x4C05_57AB_0000_0000;
 /// How often a transaction that wants to write alone asks whether nobody else writes. Meanwhile it stands in nobody's way.
@@ -57,14 +61,16 @@ pub(super) fn begin_write(conn: &mut Conn, scope: Scope, patience: Duration) -> 
 
 /// Takes the locks of a scope on PostgreSQL. They are always taken in the same order, so that no two transactions wait for each other.
 fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
-    if scope == Scope::Installation {
-        return lock_alone(conn, patience);
+    if let (Conn::Postgres(c), Scope::Installation) = (&mut *conn, scope) {
+        return lock_alone(c, patience);
     }
     let mut locks = format!("SELECT pg_advisory_xact_lock_shared({WRITER_LOCK})");
     for lane in scope.lanes() {
         let key = match lane {
             Lane::Federation(id) => FEDERATION_LOCKS.wrapping_add(id.0),
             Lane::Accounts => ACCOUNTS_LOCK,
+            Lane::Own(own) => OWN_LOCKS.wrapping_add(own.number()),
+            Lane::Arrival => ARRIVAL_LOCK,
             Lane::Installation => WRITER_LOCK,
         };
         locks.push_str(&format!("; SELECT pg_advisory_xact_lock({key})"));
@@ -81,12 +87,11 @@ struct Had {
 
 /// Takes the lock for writing alone. Whoever waits in line for a lock makes all wait who come later; so the lock is tried now and then, and
 /// only in the end waited for in line.
-fn lock_alone(conn: &mut Conn, patience: Duration) -> Result<(), Error> {
+fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     let in_line = IN_LINE.min(patience / 4);
     let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
-    conn.batch_execute(&format!("SELECT pg_advisory_xact_lock({ALONE_LOCK})"))?;
+    c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ALONE_LOCK})"))?;
     loop {
-        let Conn::Postgres(c) = conn else { return Ok(()) };
         let asked = diesel::sql_query(format!("SELECT pg_try_advisory_xact_lock({WRITER_LOCK}) AS had"));
         if asked.get_result::<Had>(c)?.had {
             return Ok(());
@@ -96,7 +101,26 @@ fn lock_alone(conn: &mut Conn, patience: Duration) -> Result<(), Error> {
         }
         thread::sleep(ASIDE);
     }
-    conn.batch_execute(&format!("SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})", millis(in_line)))
+    c.batch_execute(&format!("SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})", millis(in_line)))
+}
+
+/// Gives a transaction of PostgreSQL that has begun the right to write anything, with the limits of every writing transaction: who brings the
+/// tables to a newer version holds up nobody for longer than others do.
+///
+/// # Errors
+/// Others write for longer than this patience.
+pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
+    let limits = format!("SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}", millis(patience));
+    c.batch_execute(&limits)?;
+    lock_alone(c, patience).map_err(busy)
+}
+
+/// What is said where a lock was waited for too long; the sentence is in the server's language.
+fn busy(error: Error) -> DbError {
+    match error {
+        Error::DatabaseError(DatabaseErrorKind::Unknown, _) => DbError::Busy,
+        other => other.into(),
+    }
 }
 
 /// Lets a transaction that writes in a federation write what belongs to no federation, too: nobody else does so until it ends. It has to be
@@ -104,10 +128,6 @@ fn lock_alone(conn: &mut Conn, patience: Duration) -> Result<(), Error> {
 pub(super) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),
-        Conn::Postgres(c) => match c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})")) {
-            // It was waited for too long; the sentence is in the server's language.
-            Err(Error::DatabaseError(DatabaseErrorKind::Unknown, _)) => Err(DbError::Busy),
-            other => Ok(other?),
-        },
+        Conn::Postgres(c) => c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})")).map_err(busy),
     }
 }

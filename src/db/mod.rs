@@ -92,7 +92,7 @@ pub use ids::{
 pub use lifelines::{Heart, Lifeline, Lifelines};
 pub use pulse::{Extent, Stamp, State};
 pub use replicas::{Position, Reader, ReplicaState, Standing};
-pub use scope::{Lane, Scope};
+pub use scope::{Lane, Own, Scope};
 pub use words::Lenient;
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

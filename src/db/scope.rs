@@ -1,7 +1,28 @@
 //! What a writing transaction may change, and so which others it waits for on PostgreSQL. On SQLite there is one writer at a time, whatever
 //! it writes.
 
+use sha2::{Digest, Sha256};
+
 use super::FederationId;
+
+/// Something that belongs to no federation and changes by itself: what is counted for a log-in or a network, a session. Of 2³² of them two may
+/// fall together, and wait for each other then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Own(u32);
+
+impl Own {
+    /// What is called so. It is the same in every program on the database.
+    pub fn of(name: &str) -> Own {
+        let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
+        let [a, b, c, d, ..] = hash;
+        Own(u32::from_be_bytes([a, b, c, d]))
+    }
+
+    /// Its number among all locks of its kind.
+    pub(super) fn number(self) -> i64 {
+        i64::from(self.0)
+    }
+}
 
 /// What a writing transaction may change. Two transactions that may change the same data follow one another; others don't wait for each
 /// other.
@@ -14,9 +35,13 @@ pub enum Scope {
     /// The data of this federation that no journal carries, and what goes on where the federation is closed because it moves or has moved:
     /// its host names, the end of its certificates, the note that everything was taken along, the result of its verification.
     Beside(FederationId),
-    /// What belongs to no federation: accounts, sessions, letters that are being sent, attempts that are counted; and a federation that is
-    /// only now entered.
+    /// What belongs to no federation: accounts and what they may, letters that are being sent, work that is taken; and a federation that is
+    /// founded.
     Accounts,
+    /// Attempts that are counted for these two, a session. What is changed of an account besides is held by its row ([`super::accounts::keep`]).
+    Own([Own; 2]),
+    /// A federation that arrives with all it has: nobody knows it before it is there, so that it waits for nobody but another that arrives.
+    Arrival,
     /// Anything. Nobody else writes meanwhile, and the transaction waits until nobody does: for commands, and for what is done in many
     /// federations at once.
     Installation,
@@ -29,6 +54,10 @@ pub enum Lane {
     Federation(FederationId),
     /// Writing what belongs to no federation.
     Accounts,
+    /// Writing what changes by itself.
+    Own(Own),
+    /// Writing a federation that nobody knows yet.
+    Arrival,
     /// Writing anything.
     Installation,
 }
@@ -40,6 +69,8 @@ impl Scope {
             Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
             Scope::Federations(one, other) => vec![Lane::Federation(one), Lane::Federation(other)],
             Scope::Accounts => vec![Lane::Accounts],
+            Scope::Own(both) => both.map(Lane::Own).into(),
+            Scope::Arrival => vec![Lane::Arrival],
             Scope::Installation => vec![Lane::Installation],
         };
         lanes.sort_unstable();
@@ -52,7 +83,7 @@ impl Scope {
         match self {
             Scope::Federation(id) => vec![id],
             Scope::Federations(one, other) => vec![one, other],
-            Scope::Beside(_) | Scope::Accounts | Scope::Installation => Vec::new(),
+            Scope::Beside(_) | Scope::Accounts | Scope::Own(_) | Scope::Arrival | Scope::Installation => Vec::new(),
         }
     }
 
@@ -61,8 +92,8 @@ impl Scope {
         match self {
             Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),
             Scope::Federations(one, other) => Some(vec![Some(one), Some(other)]),
-            Scope::Accounts => Some(vec![None]),
-            Scope::Installation => None,
+            Scope::Accounts | Scope::Own(_) => Some(vec![None]),
+            Scope::Arrival | Scope::Installation => None,
         }
     }
 }
@@ -70,6 +101,14 @@ impl Scope {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_called_alike_is_one() {
+        let [network, login] = ["network", "login"].map(Own::of);
+        assert_ne!(network, login);
+        assert_eq!(Scope::Own([network, login]).lanes(), Scope::Own([login, network]).lanes());
+        assert_eq!(Scope::Own([login, login]).lanes(), vec![Lane::Own(Own::of("login"))]);
+    }
 
     #[test]
     fn two_federations_are_taken_in_one_order_whoever_begins() {

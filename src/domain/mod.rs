@@ -42,6 +42,7 @@ pub mod registration;
 pub mod role;
 pub mod roster;
 pub mod rules;
+pub mod slug;
 pub mod statistics;
 pub mod surprise;
 pub mod table;

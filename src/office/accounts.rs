@@ -7,7 +7,7 @@ use super::links::{Secrets, add_link, link_for, token_hash};
 use super::log_ins;
 use super::mail::{self, Envelope, security};
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
-use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations, licences};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
 use crate::domain::name::{is_apostrophe, likeness_key, typeset};
@@ -334,7 +334,6 @@ pub fn begin_session(
     if let Some(old) = &arrival.old_token {
         accounts::remove_session(conn, &token_hash(old))?;
     }
-    sweep(conn, now)?;
     let token = secrets.token()?;
     accounts::add_session(conn, &token_hash(&token), account.id, &arrival.source, now)?;
     log_ins::note(conn, account.id, Outcome::Right, &arrival.source, now)?;
@@ -359,6 +358,17 @@ pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbEr
 /// Erases them; returns how many there were.
 pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     accounts::sweep(conn, &over(now))
+}
+
+/// Where a session changes by itself, by its token.
+pub fn of_session(token: &str) -> Scope {
+    let own = Own::of(&token_hash(token));
+    Scope::Own([own, own])
+}
+
+/// Notes that a session is used, from this network.
+pub fn touch_session(conn: &mut Conn, token: &str, network: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    Ok(accounts::touch_session(conn, &token_hash(token), network, now)?)
 }
 
 /// Ends a session.

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::links::token_hash;
 use crate::db::accounts::{self, Account, Failures};
-use crate::db::{Conn, DbError};
+use crate::db::{Conn, DbError, Own, Scope};
 use crate::office::{OfficeError, Refusal};
 
 /// Wrong passwords without any delay for an account at one address, or in a browser that it knows.
@@ -57,6 +57,11 @@ impl Trial {
         Trial { login: login.to_owned(), network: network.to_owned(), browser: browser.to_owned() }
     }
 
+    /// Where it is counted: whoever tries from another network for another account is not waited for.
+    pub fn scope(&self) -> Scope {
+        Scope::Own([Own::of(&account_subject(&self.login)), Own::of(&address_subject(&self.network))])
+    }
+
     /// What it counts for.
     fn counts(&self, account: Option<&Account>) -> Vec<Count> {
         if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
@@ -64,7 +69,7 @@ impl Trial {
             return vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }];
         }
         let pair = format!("{}@{}", account_subject(&self.login), short_hash(&self.network));
-        let address = format!("address:{}", short_hash(&self.network));
+        let address = address_subject(&self.network);
         let account = account_subject(&self.login);
         vec![
             Count { subject: pair, free: FREE, longest: LONGEST_DELAY, shared: false },
@@ -91,7 +96,17 @@ struct Count {
 /// An attempt that was admitted, and counts as failed until something else is said of it.
 #[derive(Debug, Clone)]
 #[must_use]
-pub struct Attempt(Vec<Count>);
+pub struct Attempt {
+    counts: Vec<Count>,
+    scope: Scope,
+}
+
+impl Attempt {
+    /// Where what becomes of it is written.
+    pub fn scope(&self) -> Scope {
+        self.scope
+    }
+}
 
 /// What is known before a password is looked at.
 #[derive(Debug)]
@@ -116,6 +131,11 @@ fn account_subject(login: &str) -> String {
     format!("account:{}", short_hash(login))
 }
 
+/// What a network is called in storage.
+fn address_subject(network: &str) -> String {
+    format!("address:{}", short_hash(network))
+}
+
 fn short_hash(text: &str) -> String {
     token_hash(text).chars().take(32).collect()
 }
@@ -133,7 +153,8 @@ pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outloo
 /// Too many attempts have failed.
 pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admission, OfficeError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
-    let attempt = reserve(conn, trial.counts(account.as_ref()), now)?;
+    let counts = reserve(conn, trial.counts(account.as_ref()), now)?;
+    let attempt = Attempt { counts, scope: trial.scope() };
     Ok(Admission { account: account.filter(|a| !a.disabled && a.password.is_some()), attempt })
 }
 
@@ -143,8 +164,7 @@ pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admis
 /// # Errors
 /// Too many attempts have failed.
 pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
-    let subject = format!("{}/change", account_subject(&account.login));
-    reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)
+    admit_own(conn, format!("{}/change", account_subject(&account.login)), now)
 }
 
 /// Admits somebody who shows a second factor, and counts the attempt: who does so knows the password, so it counts from wherever it is done.
@@ -152,13 +172,17 @@ pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> R
 /// # Errors
 /// Too many attempts have failed.
 pub(super) fn admit_factor(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
-    let subject = format!("{}/factor", account_subject(&account.login));
-    reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)
+    admit_own(conn, format!("{}/factor", account_subject(&account.login)), now)
+}
+
+fn admit_own(conn: &mut Conn, subject: String, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
+    let counts = reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)?;
+    Ok(Attempt { counts, scope: Scope::Accounts })
 }
 
 /// Notes that the password was right: what failed before is forgiven.
 pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
-    for count in &attempt.0 {
+    for count in &attempt.counts {
         match count.shared {
             true => uncount(conn, count)?,
             false => accounts::clear_failures(conn, &count.subject)?,
@@ -169,7 +193,7 @@ pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
 
 /// Takes an attempt back whose password nobody could look at.
 pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
-    attempt.0.iter().try_for_each(|count| uncount(conn, count))
+    attempt.counts.iter().try_for_each(|count| uncount(conn, count))
 }
 
 /// Forgives everything that was counted for an account.
@@ -225,6 +249,12 @@ pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -
     Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
+/// Where it is counted that somebody asks for something.
+pub fn asking(what: Asking, asker: &str) -> Scope {
+    let own = Own::of(&what.subject(asker));
+    Scope::Own([own, own])
+}
+
 /// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in
 /// the transaction that admits it: so asking many times at once, or at several nodes, is no way round, and what is refused afterwards
 /// counts, too.
@@ -252,7 +282,7 @@ fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Opti
 }
 
 /// Counts an attempt as failed before it begins: after some free ones each doubles the delay.
-fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
+fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<Vec<Count>, OfficeError> {
     if let Some(until) = blocked(conn, &counts, now)? {
         return Err(Refusal::Throttled(until).into());
     }
@@ -263,7 +293,7 @@ fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<At
         let delay = || Duration::seconds((FIRST_DELAY << (over - 1)).min(count.longest));
         accounts::set_failures(conn, &count.subject, failures, now, (over > 0).then(|| now + delay()))?;
     }
-    Ok(Attempt(counts))
+    Ok(counts)
 }
 
 fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {

@@ -8,7 +8,6 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::Actor;
-use super::journal::is_slug;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::chains::{self, End};
@@ -17,6 +16,7 @@ use crate::db::{
     ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
+use crate::domain::slug::is_slug;
 
 /// The hash before the very first line.
 const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";

@@ -5,7 +5,6 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
-use super::journal::is_slug;
 use super::may::{Duty, OnSite, Site, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::{self, Federation, NewFederation};
@@ -15,26 +14,7 @@ use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::name::typeset;
 use crate::domain::rules::{self};
-
-/// Names that addresses of the site itself begin with.
-const RESERVED: [&str; 16] = [
-    "account",
-    "accounts",
-    "api",
-    "certificates",
-    "confirmation",
-    "embed",
-    "health",
-    "help",
-    "invitation",
-    "login",
-    "logout",
-    "ready",
-    "registrations",
-    "search",
-    "static",
-    "style",
-];
+use crate::domain::slug::{is_of_the_site, is_slug};
 
 /// Founds a federation that follows one of the known rules.
 ///
@@ -54,7 +34,7 @@ pub fn found(
     let mut problems = Vec::new();
     if !is_slug(slug) {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });
-    } else if RESERVED.contains(&slug) || federations::find_by_slug(conn, slug)?.is_some() {
+    } else if is_of_the_site(slug) || federations::find_by_slug(conn, slug)?.is_some() {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Taken });
     }
     match name.chars().count() {

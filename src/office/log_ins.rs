@@ -4,7 +4,7 @@ use chrono::{Duration, NaiveDateTime, Timelike};
 
 use super::links::token_hash;
 use crate::db::accounts::{self, Session};
-use crate::db::{AccountId, Conn, DbError, log_ins as storage};
+use crate::db::{AccountId, Conn, DbError, Own, Scope, log_ins as storage};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
 use crate::office::audit::{Entry, Subject};
@@ -14,9 +14,17 @@ fn hour(now: NaiveDateTime) -> NaiveDateTime {
     now.date().and_hms_opt(now.hour(), 0, 0).unwrap_or(now)
 }
 
+/// Where it is noted that somebody was not let in.
+pub fn of(account: AccountId) -> Scope {
+    let own = Own::of(&format!("log-ins:{account}"));
+    Scope::Own([own, own])
+}
+
 /// Notes a log-in. What repeats itself within an hour is one row: of those that were let in, the same device in the same network; of those that
 /// were refused, all that have this outcome. So whoever guesses passwords makes two rows an hour, from however many places.
 pub fn note(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
+    // One at a time, wherever it is noted: of two, the second sees the row of the first.
+    accounts::keep(conn, account)?;
     let same = storage::since(conn, account, outcome, hour(now))?;
     match same.iter().find(|row| outcome != Outcome::Right || row.source() == *source) {
         Some(row) => storage::repeat(conn, row, source, now),

@@ -294,12 +294,12 @@ async fn new(
 
 /// `GET /{federation}/tournaments/{tournament}/appeal`: for everybody.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    new(&req, &inside, crate::web::tournaments::id(&path.1)?, Given::default(), (&[], None)).await
+    new(&req, &inside, crate::web::frame::path::id(&path.1)?, Given::default(), (&[], None)).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/appeal`
 pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = crate::web::tournaments::id(&path.1)?;
+    let id = crate::web::frame::path::id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
     let given = Given { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
     let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };

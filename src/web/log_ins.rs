@@ -31,7 +31,7 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
         let known = move |c: &mut _| Ok::<_, OfficeError>(outcome == Outcome::Throttled && log_ins::is_noted(c, account, outcome, now)?);
         let noted = match app.read(known).await {
             Ok(true) => Ok(()),
-            Ok(false) => app.write(move |c| Ok(log_ins::note(c, account, outcome, &source, now)?)).await,
+            Ok(false) => app.write_in(log_ins::of(account), move |c| Ok(log_ins::note(c, account, outcome, &source, now)?)).await,
             Err(error) => Err(error),
         };
         if let Err(error) = noted {

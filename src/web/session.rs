@@ -154,7 +154,7 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     // Before the attempt counts: who finds no place has not tried.
     let place = app.passwords.place()?;
     let admitted = trial.clone();
-    let admitted = app.write(move |c| attempts::admit(c, &admitted, now)).await;
+    let admitted = app.write_in(trial.scope(), move |c| attempts::admit(c, &admitted, now)).await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
         note(Incident::LogInThrottled, Outcome::Throttled);
     }
@@ -172,9 +172,9 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     able.password = renewed.clone().or(able.password);
     // The browser is known by a seal that the stored hash makes.
     let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
-    let begun = app.write(move |c| {
+    let begun = app.write_in(attempt.scope(), move |c| {
         // Looking at a password takes a while, in which another may have been set or the account locked.
-        if !storage::find(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified) {
+        if !storage::keep(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified) {
             return Err(Refusal::LogIn.into());
         }
         attempts::succeed(c, &attempt)?;
@@ -195,7 +195,7 @@ async fn verified(visit: &Visit, place: Place, password: String, stored: Option<
     let outcome = visit.app.verify(place, password, stored).await;
     if outcome.is_err() {
         let attempt = attempt.clone();
-        visit.app.write(move |c| Ok(attempts::take_back(c, &attempt)?)).await?;
+        visit.app.write_in(attempt.scope(), move |c| Ok(attempts::take_back(c, &attempt)?)).await?;
     }
     outcome
 }
@@ -222,7 +222,7 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
 /// `POST /logout`
 pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
     if let Some(token) = session_cookie(&req) {
-        visit.app.write(move |c| accounts::end_session(c, &token)).await?;
+        visit.app.write_in(accounts::of_session(&token), move |c| accounts::end_session(c, &token)).await?;
     }
     leave(&req, &visit)
 }

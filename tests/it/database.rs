@@ -228,3 +228,21 @@ macro_rules! on_both {
     };
 }
 pub(crate) use on_both;
+
+/// The same for what is so on PostgreSQL alone, where several programs write at once.
+macro_rules! on_postgres {
+    ($($(#[doc = $doc:literal])* fn $name:ident($stage:ident: $kind:ty) $story:block)*) => {
+        $($(#[doc = $doc])* fn $name($stage: $kind) $story)*
+
+        mod only_postgres {
+            use super::*;
+            $(#[test]
+            fn $name() {
+                if let Some(stage) = <$kind as $crate::database::Stage>::on($crate::database::Kind::Postgres) {
+                    super::$name(stage);
+                }
+            })*
+        }
+    };
+}
+pub(crate) use on_postgres;

@@ -19,13 +19,13 @@ use crate::app::{App, PASSWORD};
 use crate::database::{Database, Kind, on_both};
 
 /// Somebody else who writes and doesn't end.
-enum Holder {
+pub(crate) enum Holder {
     Sqlite(SqliteConnection),
     Postgres(PgConnection),
 }
 
 impl Holder {
-    fn of(database: &Database) -> Holder {
+    pub(crate) fn of(database: &Database) -> Holder {
         match database.kind {
             Kind::Sqlite => {
                 let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:")).unwrap();
@@ -40,7 +40,7 @@ impl Holder {
         }
     }
 
-    fn end(self) {
+    pub(crate) fn end(self) {
         match self {
             Holder::Sqlite(mut c) => c.batch_execute("ROLLBACK").unwrap(),
             Holder::Postgres(mut c) => c.batch_execute("ROLLBACK").unwrap(),

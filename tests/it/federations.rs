@@ -4,11 +4,11 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crosstable::db::{Db, DbError, Extent, FederationId, Scope, clubs, federations};
+use crosstable::db::{Db, DbError, Extent, FederationId, Own, Scope, accounts, clubs, federations};
 use crosstable::office::audit;
 
-use crate::app::App;
-use crate::database::{Kind, on_both};
+use crate::app::{App, PASSWORD};
+use crate::database::{Kind, on_both, on_postgres};
 use crate::faults::took;
 
 /// How many looks for a finished page have found none so far.
@@ -105,7 +105,8 @@ on_both! {
                 })
             });
             has_begun.recv().unwrap();
-            let free = [Scope::Federation(valley), Scope::Accounts];
+            let own = Own::of("session");
+            let free = [Scope::Federation(valley), Scope::Accounts, Scope::Own([own, own]), Scope::Arrival];
             let taken = [Scope::Federation(steppe), Scope::Federations(valley, steppe), Scope::Installation];
             // In the same process, and in another one.
             for db in [&app.db, &other] {
@@ -180,5 +181,66 @@ on_both! {
             assert_eq!(db.epoch(), 0);
         }
         assert_eq!(app.db.generation(), other.generation());
+    }
+}
+
+on_postgres! {
+    fn who_changes_accounts_keeps_nobody_from_logging_in_and_out(app: App) {
+        let (begun, has_begun) = mpsc::channel();
+        let (end, is_to_end) = mpsc::channel::<()>();
+        let official = app.official();
+        thread::scope(|threads| {
+            let held = app.database.open();
+            threads.spawn(move || {
+                held.write_in(Scope::Accounts, |_| {
+                    begun.send(()).unwrap();
+                    let _ = is_to_end.recv_timeout(Duration::from_secs(60));
+                    Ok::<_, DbError>(())
+                })
+            });
+            has_begun.recv().unwrap();
+            // The patience of a request is five seconds, after which it would be told to come again.
+            let (chairman, time) = took(|| app.chairman());
+            assert!(time < Duration::from_secs(4), "{time:?}");
+            assert_eq!(chairman.status("/steppe/settings"), 200);
+            let (wrong, time) = took(|| app.visitor().try_post("/login", &[("login", "chairman"), ("password", "wrong")]).status);
+            assert!(wrong == 403 || wrong == 401 || wrong == 422, "{wrong}");
+            assert!(time < Duration::from_secs(4), "{time:?}");
+            let form = official.page("/account").form("/logout");
+            let (answer, time) = took(|| official.submit(&form));
+            answer.location();
+            assert!(time < Duration::from_secs(4), "{time:?}");
+            end.send(()).unwrap();
+        });
+    }
+
+    fn whose_password_is_changed_meanwhile_does_not_get_in_by_the_old_one(app: App) {
+        let old = app.read(|c| accounts::find_by_login(c, "referee")).unwrap();
+        let (begun, has_begun) = mpsc::channel();
+        let (end, is_to_end) = mpsc::channel::<()>();
+        thread::scope(|threads| {
+            let changing = app.database.open();
+            threads.spawn(move || {
+                changing.write_in(Scope::Accounts, |c| {
+                    accounts::update_password(c, old.id, "another")?;
+                    begun.send(()).unwrap();
+                    let _ = is_to_end.recv_timeout(Duration::from_secs(60));
+                    accounts::remove_sessions(c, old.id)?;
+                    Ok::<_, DbError>(())
+                }).unwrap();
+            });
+            has_begun.recv().unwrap();
+            // The old password is still the one that is read; whoever it lets in waits for the account.
+            let visitor = app.visitor();
+            visitor.page("/login");
+            let entering = threads.spawn(move || visitor.try_post("/login", &[("login", "referee"), ("password", PASSWORD)]).status);
+            while !app.database.count("SELECT COUNT(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'").is_positive() {
+                thread::sleep(Duration::from_millis(20));
+                assert!(!entering.is_finished(), "it was not waited for");
+            }
+            end.send(()).unwrap();
+            assert_ne!(entering.join().unwrap(), 303);
+        });
+        assert_eq!(app.read(|c| accounts::sessions(c, old.id)).len(), 0);
     }
 }

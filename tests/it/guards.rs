@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crosstable::domain::slug::{is_of_the_site, is_slug};
+
 use crate::browser::walk::{NO_PAGES, WALKED, fits};
 
 /// What a signature holds that lets only some in.
@@ -158,6 +160,26 @@ fn every_handler_that_signs_asks_for_the_second_factor() {
     let table = fs::read_to_string(root().join("tournaments/table.rs")).unwrap();
     let (_, submit) = table.split_once("pub async fn submit(").unwrap();
     assert!(submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit_asked(").unwrap());
+}
+
+/// The word with which an address of the site begins, where a federation's could begin with it, too.
+fn first_word(address: &str) -> Option<&str> {
+    address.trim_start_matches('/').split('/').next().filter(|word| is_slug(word))
+}
+
+#[test]
+fn no_federation_has_a_word_of_the_site() {
+    let routes = routes();
+    let posted = routes.split("resource(\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let of_federations: BTreeSet<&str> = routes
+        .split("\nfn ")
+        .filter(|noun| noun.split_once('{').is_some_and(|(head, _)| head.contains("Scope")))
+        .flat_map(|noun| noun.split("resource(\"").skip(1).filter_map(|rest| rest.split('"').next()))
+        .collect();
+    let words: BTreeSet<&str> = posted.filter(|address| !of_federations.contains(address)).filter_map(first_word).collect();
+    assert!(words.contains("privacy") && words.contains("assistants") && words.len() > 12, "{words:?}");
+    let open: Vec<&&str> = words.iter().filter(|word| !is_of_the_site(word)).collect();
+    assert!(open.is_empty(), "a federation may be called {open:?} (domain/slug.rs)");
 }
 
 #[test]

@@ -12,8 +12,8 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 
 use crate::app::App;
-use crate::database::{Kind, Stage};
-use crate::faults::{Running, steppe, took};
+use crate::database::{Database, Kind, Stage, on_both};
+use crate::faults::{Holder, Running, steppe, took};
 
 /// An address of this machine that nobody listens at.
 fn free_address() -> String {
@@ -141,5 +141,30 @@ fn live_pages_leave_room_for_readers_where_few_files_may_be_open() {
         let (answer, time) = took(|| asked(&address, path, "X-Forwarded-For: 10.9.9.9\r\n"));
         assert!(answer.starts_with("HTTP/1.1 200"), "{path}: {answer}");
         assert!(time < Duration::from_secs(1), "{path} took {time:?}");
+    }
+}
+
+on_both! {
+    fn a_program_starts_and_serves_while_somebody_writes_without_end(app: App) {
+        let folder = tempfile::tempdir().unwrap();
+        let holder = Holder::of(&app.database);
+        let address = free_address();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+        command.env_clear().current_dir(folder.path()).stderr(Stdio::null());
+        let _running = serving(&mut command, &address, &app.database.url);
+        assert!(asked(&address, "/steppe/ratings", "").starts_with("HTTP/1.1 200"));
+        holder.end();
+    }
+
+    fn a_question_at_the_console_leaves_older_tables_as_they_are(database: Database) {
+        let db = database.migrated();
+        let newest = db.unmigrate().unwrap();
+        for command in [&["audit", "verify"][..], &["audit", "list"], &["account", "list"], &["export", "steppe"], &["keys", "list"]] {
+            let mut program = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+            let output = program.env_clear().args(command).args(["--database", &database.url]).stdin(Stdio::null()).output().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(!output.status.success() && said.contains("crosstable migrate"), "{command:?}: {said}");
+        }
+        assert_eq!(db.migrate().unwrap(), [newest]);
     }
 }

@@ -11,7 +11,7 @@ use crosstable::office::{OfficeError, Refusal};
 
 use crate::app::App;
 use crate::client::{Client, Page};
-use crate::database::{Kind, on_both};
+use crate::database::{Kind, on_both, on_postgres};
 
 const PROGRESS: &str = "/steppe/changes/progress?lang=en";
 
@@ -209,41 +209,6 @@ on_both! {
         assert_eq!((app.ended("lost"), app.ended("done")), (2, 1));
     }
 
-    fn who_was_not_heard_of_for_long_stores_nothing(app: App) {
-        if app.database.kind == Kind::Sqlite {
-            return;
-        }
-        let (id, heart) = app.begin(WorkKind::Change, 3);
-        let official = app.official();
-        once_it_says(&official, "3 of 10 are done.");
-        app.silence();
-        // It beats again, but what was lost stays lost.
-        std::thread::sleep(Duration::from_millis(2500));
-        official.page(PROGRESS).says("The program that did this work stopped");
-        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
-        app.takes().unwrap();
-        drop(heart);
-    }
-
-    fn what_is_in_its_transaction_lives_heard_of_or_not(app: App) {
-        if app.database.kind == Kind::Sqlite {
-            return;
-        }
-        let other = app.beside();
-        let there = other.official();
-        let (id, heart) = app.begin(WorkKind::Change, 3);
-        once_it_says(&there, "3 of 10 are done.");
-        app.write(|c| {
-            works::enter(c, &app.db.lifelines(), id)?;
-            app.silence();
-            std::thread::sleep(Duration::from_millis(1500));
-            there.page(PROGRESS).says("3 of 10 are done.");
-            works::done(c, id, &then(), app.now())
-        });
-        assert_eq!(there.get(PROGRESS).location(), "/steppe/ratings");
-        drop(heart);
-    }
-
     fn a_program_that_lives_is_heard_of_whatever_its_clock_says(app: App) {
         let other = app.beside();
         let (_, heart) = app.begin(WorkKind::Change, 3);
@@ -278,5 +243,36 @@ on_both! {
         assert_eq!(other.verify(), 1, "it is taken over");
         assert_eq!((app.verify(), other.verify()), (0, 0));
         assert_eq!((app.ended("lost"), app.ended("done")), (1, all as i64));
+    }
+}
+
+on_postgres! {
+    fn who_was_not_heard_of_for_long_stores_nothing(app: App) {
+        let (id, heart) = app.begin(WorkKind::Change, 3);
+        let official = app.official();
+        once_it_says(&official, "3 of 10 are done.");
+        app.silence();
+        // It beats again, but what was lost stays lost.
+        std::thread::sleep(Duration::from_millis(2500));
+        official.page(PROGRESS).says("The program that did this work stopped");
+        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        app.takes().unwrap();
+        drop(heart);
+    }
+
+    fn what_is_in_its_transaction_lives_heard_of_or_not(app: App) {
+        let other = app.beside();
+        let there = other.official();
+        let (id, heart) = app.begin(WorkKind::Change, 3);
+        once_it_says(&there, "3 of 10 are done.");
+        app.write(|c| {
+            works::enter(c, &app.db.lifelines(), id)?;
+            app.silence();
+            std::thread::sleep(Duration::from_millis(1500));
+            there.page(PROGRESS).says("3 of 10 are done.");
+            works::done(c, id, &then(), app.now())
+        });
+        assert_eq!(there.get(PROGRESS).location(), "/steppe/ratings");
+        drop(heart);
     }
 }

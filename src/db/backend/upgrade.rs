@@ -7,11 +7,11 @@ use diesel::pg::Pg;
 use diesel::sqlite::Sqlite;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::Db;
 use super::address::Kind;
 use super::conn::Conn;
+use super::{Db, LONG_PATIENCE};
 use crate::db::DbError;
-use crate::db::locks::WRITER_LOCK;
+use crate::db::locks::write_alone;
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
@@ -52,8 +52,11 @@ impl Tables {
 }
 
 impl Db {
-    /// Runs every migration that has not run yet; returns their names.
+    /// Runs every migration that has not run yet; returns their names. Where none has to run it only reads, and waits for nobody who writes.
     pub fn migrate(&self) -> Result<Vec<String>, DbError> {
+        if self.tables()?.fit() {
+            return Ok(Vec::new());
+        }
         let mut conn = self.inner.address.connect_patiently()?;
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         match &mut conn {
@@ -65,9 +68,9 @@ impl Db {
                     Ok(done.iter().map(ToString::to_string).collect())
                 })
             }
-            // A lock of the transaction: one of the session would stay on a connection that a pooler gives to others.
+            // Locks of the transaction: one of the session would stay on a connection that a pooler gives to others.
             Conn::Postgres(c) => c.build_transaction().run(|c| {
-                diesel::sql_query(format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})")).execute(c)?;
+                write_alone(c, LONG_PATIENCE)?;
                 let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
                 Ok(done.iter().map(ToString::to_string).collect())
             }),

@@ -69,39 +69,6 @@ impl From<OfficeError> for ImportError {
     }
 }
 
-/// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 20] = [
-    "account",
-    "accounts",
-    "admin",
-    "api",
-    "audit",
-    "certificates",
-    "confirmation",
-    "embed",
-    "health",
-    "help",
-    "invitation",
-    "login",
-    "logout",
-    "ready",
-    "registrations",
-    "static",
-    "style",
-    "language",
-    "robots",
-    "favicon",
-];
-
-/// Whether a slug can be an address: 2 to 40 of `a-z 0-9 -`, not a word of the site.
-pub fn is_slug(slug: &str) -> bool {
-    (2..=40).contains(&slug.len())
-        && slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-        && !slug.starts_with('-')
-        && !slug.ends_with('-')
-        && !RESERVED.contains(&slug)
-}
-
 /// A tournament that is not rated yet, as the exchange format carries it; the sheet names players by code.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

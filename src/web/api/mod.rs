@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::db::federations as storage;
 use crate::db::players::Player;
 use crate::domain::name;
-use crate::office::journal::is_slug;
+use crate::domain::slug::is_slug;
 use crate::text::Language;
 use crate::web::app::App;
 use crate::web::error::WebError;

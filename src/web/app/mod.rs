@@ -229,7 +229,8 @@ impl App {
         if !self.read_newest(move |c| attempts::may_ask(c, what, &asked, now)).await? {
             return Ok(false);
         }
-        match self.attempt(move |c| attempts::ask(c, what, &asker, now)).await? {
+        let scope = attempts::asking(what, &asker);
+        match self.attempt_in(scope, move |c| attempts::ask(c, what, &asker, now)).await? {
             Ok(()) => Ok(true),
             Err(OfficeError::Refused(Refusal::AskedTooOften)) => Ok(false),
             Err(other) => Err(other.into()),

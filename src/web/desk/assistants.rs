@@ -17,10 +17,10 @@ use crate::web::error::WebError;
 use crate::web::frame::cookies::{ASSISTANT, cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, TableWorker, Visit, write, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::session::bind;
-use crate::web::tournaments::id;
 use crate::web::unseen::Token;
 
 /// How long a phone keeps it, in days.

@@ -13,9 +13,9 @@ use crate::text::desk as phrases;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::go;
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, TableWorker, attempt};
 use crate::web::frame::upload::Upload;
-use crate::web::tournaments::id;
 use crate::web::tournaments::import::{self, Again, Screen};
 
 /// The tournament, if it has a desk and has not begun.

@@ -31,10 +31,10 @@ use crate::web::error::WebError;
 use crate::web::frame::form::{Form, page_key};
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Moment, TableWorker, read, write};
 use crate::web::live::rounds;
-use crate::web::tournaments::id;
 use crate::web::unseen::framed;
 
 /// Acts that the desk itself lists; all are on a page of their own.

@@ -25,11 +25,11 @@ use crate::web::frame::address::RoundAddress;
 use crate::web::frame::cookies::{ASSISTANT, sent};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
 use crate::web::live::rounds;
 use crate::web::session::bind;
-use crate::web::tournaments::id;
 
 /// Somebody who may enter results: a person who works on tables, or an assistant with a link.
 pub struct Scorer {

@@ -24,10 +24,10 @@ use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, html, status};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::players::suggestions;
-use crate::web::tournaments::id;
 
 /// How many players are offered.
 const FOUND: usize = 12;

@@ -22,6 +22,7 @@ pub mod masthead;
 mod negotiated;
 pub mod own_host;
 pub mod pager;
+pub mod path;
 pub mod problem;
 pub mod query;
 pub mod request;

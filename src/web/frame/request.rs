@@ -17,7 +17,7 @@ use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnSite, Site, may};
-use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
+use crate::office::{Actor, FormProblem, OfficeError, accounts};
 use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::app::addresses::Names;
 use crate::web::app::{App, MachineSecrets, Proxies, limits};
@@ -196,8 +196,8 @@ impl FromRequest for Visit {
                     req.extensions_mut().insert(Caller { login: session.login });
                     actor = Some(session.actor);
                     if session.stale {
-                        let (hash, network) = (links::token_hash(&cookie), network(&req, &app));
-                        let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, &network, now)?));
+                        let (network, scope) = (network(&req, &app), accounts::of_session(&cookie));
+                        let touched = app.write_in(scope, move |c| accounts::touch_session(c, &cookie, &network, now));
                         // A page doesn't wait for a long correction to end; nor is anything lost to its reader when nothing can be written.
                         if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
                             tracing::debug!(error = error.to_string(), "a session was not noted as used");

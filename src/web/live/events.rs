@@ -20,9 +20,9 @@ use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
 use crate::web::app::streams::{Full, Place};
 use crate::web::app::{App, aside};
 use crate::web::error::{OwnPage, WebError};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{Inside, address, read};
 use crate::web::frame::seldom::Seldom;
-use crate::web::tournaments::id;
 
 /// How often a stream looks.
 const BEAT: Duration = Duration::from_secs(1);

@@ -14,8 +14,8 @@ use crate::text::desk::system;
 use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::error::WebError;
 use crate::web::frame::layout::Layout;
+use crate::web::frame::path::id as id_of;
 use crate::web::frame::request::{Inside, read};
-use crate::web::tournaments::id as id_of;
 
 /// A tournament in play, as everybody may see it.
 pub struct Live {

@@ -91,7 +91,7 @@ struct RegulationsPage {
 
 /// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = crate::web::tournaments::id(&path.1)?;
+    let id = crate::web::frame::path::id(&path.1)?;
     let (t, p, document, mark) = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
@@ -129,7 +129,7 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
 
 /// `GET /{federation}/tournaments/{tournament}/document`: the approved document, for everybody.
 pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id: TournamentId = crate::web::tournaments::id(&path.1)?;
+    let id: TournamentId = crate::web::frame::path::id(&path.1)?;
     let has = known(&req);
     let file = read(&inside, move |c, f| {
         let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(OfficeError::NotFound)?;

@@ -25,11 +25,11 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::csv::cell;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::registration::{Field, badge, fields, is_shown, typed};
-use crate::web::tournaments::id;
 
 /// Longest search, in letters.
 const SEARCH_MAX: usize = 100;

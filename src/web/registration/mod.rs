@@ -24,11 +24,11 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{Inside, Visit, attempt, network, read};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::registration::entrants::{ListedPlayer, guests, places};
 use crate::web::session::bind;
-use crate::web::tournaments::id;
 
 /// A field of a form about a player.
 pub struct Field {

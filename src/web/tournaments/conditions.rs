@@ -18,9 +18,9 @@ use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Inside, Planner, attempt, read, write_form};
 use crate::web::frame::sentences::{mistake, refused};
-use crate::web::tournaments::id;
 
 #[derive(Template)]
 #[template(path = "tournaments/conditions.html")]

@@ -29,9 +29,9 @@ use crate::text::{L10nLanguage, Language, Speaks, exchange};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
+use crate::web::frame::path::id;
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::usage;
-use crate::web::tournaments::id;
 use crate::web::tournaments::paper::{self, Issuer};
 
 /// The word of the table on paper in addresses, and the ending of its file.

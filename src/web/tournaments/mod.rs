@@ -42,6 +42,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::web::frame::signing::Signing;
@@ -119,11 +120,6 @@ fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
     parts.push(p.code.clone());
     parts.join(" · ")
-}
-
-/// The id in the address.
-pub fn id(text: &str) -> Result<TournamentId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {

@@ -12,10 +12,10 @@ use crate::text::{Language, Speaks, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::frame::sentences::refused;
 use crate::web::newcomers::{begins, stays_unrated};
-use crate::web::tournaments::id;
 
 /// A preview as a page shows it.
 pub struct PreviewTable {

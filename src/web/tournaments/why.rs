@@ -13,9 +13,9 @@ use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{Inside, read};
 use crate::web::steps::Explained;
-use crate::web::tournaments::id;
 use crate::web::wordings::links::ArticleLinks;
 
 #[derive(Template)]

@@ -87,15 +87,15 @@ pub(super) fn imports(files: &[File]) -> BTreeMap<Vec<String>, BTreeSet<Vec<Stri
     let modules: BTreeSet<Vec<String>> = files.iter().map(|file| module(&file.path)).collect();
     let named = |file: &File| {
         let own = module(&file.path);
-        let whole = Code::without_tests(file).mentions.into_iter().filter_map(|mention| absolute(&mention.path, &own));
+        let whole = Code::without_tests(file).mentions.into_iter().filter_map(|mention| absolute(&mention.path, &own, &modules));
         let targets = whole.filter_map(|path| (0..=path.len()).rev().map(|n| path[..n].to_vec()).find(|start| modules.contains(start)));
         (own.clone(), targets.filter(|target| !own.starts_with(target)).collect())
     };
     files.iter().map(named).collect()
 }
 
-/// A path of ours from the root of the crate; `None`: it leads elsewhere.
-fn absolute(path: &str, own: &[String]) -> Option<Vec<String>> {
+/// A path of ours from the root of the crate; `None`: it leads elsewhere. It may begin with a module of the one that it stands in.
+fn absolute(path: &str, own: &[String], modules: &BTreeSet<Vec<String>>) -> Option<Vec<String>> {
     let mut steps: Vec<&str> = path.split("::").collect();
     let mut base = own.to_vec();
     match steps[0] {
@@ -109,7 +109,12 @@ fn absolute(path: &str, own: &[String]) -> Option<Vec<String>> {
             return Some(base);
         }
         "self" => {}
-        _ => return None,
+        child => {
+            base.push(child.to_owned());
+            if !modules.contains(&base) {
+                return None;
+            }
+        }
     }
     base.extend(steps[1..].iter().map(|step| (*step).to_owned()));
     Some(base)
@@ -146,6 +151,12 @@ fn the_scanner_sees_a_circle_but_for_those_with_parents_and_in_tests() {
         file("src/web/c.rs", "use super::{a::{A, D}, b};"),
     ];
     assert_eq!(circles(&imports(&circle)), ["web::a <-> web::b", "web::a <-> web::c", "web::b <-> web::c"]);
+    let by_a_child = [
+        file("src/web/a/mod.rs", "mod b; pub use b::B;"),
+        file("src/web/a/b.rs", "use crate::web::c::C;"),
+        file("src/web/c.rs", "use super::a::B;"),
+    ];
+    assert_eq!(circles(&imports(&by_a_child)).len(), 3);
     let none = [
         file("src/web/mod.rs", "mod a; use self::a::A;"),
         file("src/web/a.rs", "use super::shared;\n#[cfg(test)]\nmod tests {\n    use crate::web::b::B;\n}\n"),

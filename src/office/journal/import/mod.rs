@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDateTime;
 
 use super::drafts::store_draft;
-use super::{ImportError, decisions, is_slug};
+use super::{ImportError, decisions};
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::{ClubId, Conn, DbError, FederationId, OrderId, PlanLineId, clubs, federations, with_room};
@@ -14,6 +14,7 @@ use crate::domain::audit::Action;
 use crate::domain::calendar_plan::cited;
 use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Line, Names, replay};
 use crate::domain::licence::Licensing;
+use crate::domain::slug::{is_of_the_site, is_slug};
 use crate::office::audit;
 use crate::office::audit::Subject;
 use crate::office::editions::Governing;
@@ -86,6 +87,9 @@ fn take(
 fn check_slug(conn: &mut Conn, slug: &str) -> Result<(), ImportError> {
     if !is_slug(slug) {
         return Err(ImportError::Slug(format!("{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as")));
+    }
+    if is_of_the_site(slug) {
+        return Err(ImportError::Slug(format!("addresses of the site itself begin with {slug:?}; give another slug with --as")));
     }
     if federations::find_by_slug(conn, slug)?.is_some() {
         return Err(ImportError::Slug(format!("there is a federation {slug:?} already; give another slug with --as")));
