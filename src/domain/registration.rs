@@ -54,6 +54,11 @@ impl State {
             (State::Withdrawn, Act::Confirm | Act::Admit) | (State::Unconfirmed, Act::Restore) => None,
         }
     }
+
+    /// Whether an act is possible here and changes anything; whether there is a place only says into which state.
+    pub fn is_changed_by(self, act: Act) -> bool {
+        self.after(act, true).is_some_and(|after| after != self)
+    }
 }
 
 /// Whether there is a place for one more.
@@ -167,6 +172,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn nothing_is_offered_that_changes_nothing() {
+        let changes = |state: State| [Act::Confirm, Act::Admit, Act::Withdraw, Act::Restore].map(|act| state.is_changed_by(act));
+        assert_eq!(changes(State::Unconfirmed), [true, true, true, false]);
+        assert_eq!(changes(State::Registered), [false, false, true, false]);
+        assert_eq!(changes(State::Waiting), [false, true, true, false]);
+        assert_eq!(changes(State::Withdrawn), [false, false, false, true]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
-use crate::db::{ClubId, Conn};
+use crate::db::{ClubId, Conn, DbError};
 use crate::domain::audit::Action;
 use crate::domain::name::typeset;
 use crate::domain::player::Born;
@@ -178,6 +178,14 @@ pub fn close(
     Ok(())
 }
 
+/// Whether a club may be removed: nobody has ever belonged to it, and it has held nothing, nor would it have if a correction were given up.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<bool, DbError> {
+    Ok(!clubs::is_used(conn, id)? && !correcting::is_held_by(conn, federation, id)?)
+}
+
 /// Removes a club that was made by mistake: nobody has ever belonged to it, and it has held nothing.
 ///
 /// # Errors
@@ -185,7 +193,7 @@ pub fn close(
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ClubId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
-    if clubs::is_used(conn, id)? || correcting::is_held_by(conn, federation, id)? {
+    if !is_removable(conn, federation, id)? {
         return Err(Refusal::ClubUsed.into());
     }
     clubs::remove(conn, id)?;

@@ -264,12 +264,17 @@ fn same(a: &str, b: &str) -> bool {
     read(a) == read(b)
 }
 
+/// Whether an edition may be taken back: it is the newest of `all`, and nothing was calculated with it. `uses`: tournaments and lists that were.
+pub fn is_withdrawable(edition: &Edition, all: &[Edition], uses: (i64, i64)) -> bool {
+    all.last().is_some_and(|newest| newest.id == edition.id) && uses == (0, 0)
+}
+
 /// The chairman takes back the last amendment, as long as nothing was calculated with it.
 pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number: i32, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let edition = editions::find(conn, federation.id, number)?.ok_or(OfficeError::NotFound)?;
-    let newest = editions::list(conn, federation.id)?.last().map(|e| e.id);
-    if newest != Some(edition.id) || editions::uses(conn, federation.id, Some(edition.id))? != (0, 0) {
+    let all = editions::list(conn, federation.id)?;
+    if !is_withdrawable(&edition, &all, editions::uses(conn, federation.id, Some(edition.id))?) {
         return Err(Refusal::EditionUsed.into());
     }
     editions::remove(conn, edition.id)?;

@@ -108,6 +108,14 @@ fn noted(number: &str, title: &str, day: NaiveDate) -> String {
     }
 }
 
+/// Whether an order may be removed: no amendment and no text of the regulation refers to it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
+    Ok(orders::uses(conn, id)? == 0)
+}
+
 /// The chairman removes an order that was entered by mistake.
 ///
 /// # Errors
@@ -115,7 +123,7 @@ fn noted(number: &str, title: &str, day: NaiveDate) -> String {
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OrderId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let order = orders::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if orders::uses(conn, id)? > 0 {
+    if !is_removable(conn, id)? {
         return Err(Refusal::OrderUsed.into());
     }
     orders::remove(conn, id)?;

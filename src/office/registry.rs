@@ -9,7 +9,7 @@ use super::may::{Duty, may};
 use super::replay::{self, Alters, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, persons, sheets, tournaments as office};
 use crate::db::federations::Federation;
-use crate::db::merges::{self, NewMerge, Recommendation};
+use crate::db::merges::{self, Merge, NewMerge, Recommendation};
 use crate::db::players::{self, Folded, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables, tournaments};
@@ -117,6 +117,14 @@ fn swap(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
     players::update_position(conn, other.id, one.position)
 }
 
+/// Whether a merge may be taken apart: it holds, nobody was merged into the one who was kept since, and he himself into nobody. `held`: the
+/// merges into him that hold, newest first.
+pub fn is_undoable(merge: &Merge, kept: &Player, held: &[Merge]) -> bool {
+    // What was merged last is taken apart first.
+    let newest = held.first().is_some_and(|newest| newest.id == merge.id);
+    newest && merge.undone_at.is_none() && kept.merged_into.is_none()
+}
+
 /// A merge is undone completely: both are as they were, with what happened since left to the one who was kept; everything is calculated
 /// again.
 ///
@@ -133,9 +141,7 @@ pub fn part(
     commission(actor, federation)?;
     let merge = merges::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let (kept, gone) = (find(conn, federation, merge.kept_id)?, find(conn, federation, merge.gone_id)?);
-    // What was merged last is taken apart first.
-    let newest = merges::into(conn, kept.id)?.first().map(|m| m.id);
-    if merge.undone_at.is_some() || kept.merged_into.is_some() || newest != Some(id) {
+    if !is_undoable(&merge, &kept, &merges::into(conn, kept.id)?) {
         return Err(Refusal::Merged.into());
     }
     let moved: Vec<TournamentId> = serde_json::from_str(&merge.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
@@ -222,7 +228,10 @@ pub(super) struct Recommended {
 }
 
 /// Whether a player may get an initial rating: whoever has none, and is here.
-pub(super) fn unrated(player: &Player) -> Result<(), Refusal> {
+///
+/// # Errors
+/// The player may not.
+pub fn unrated(player: &Player) -> Result<(), Refusal> {
     match player.state.shown.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
         true => Err(Refusal::RatedAlready),
         false => Ok(()),

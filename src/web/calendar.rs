@@ -233,6 +233,15 @@ fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
     KINDS.into_iter().map(|(word, official)| Choice::new(word, called(official), chosen == Some(official))).collect()
 }
 
+/// What the page is made of.
+struct Found {
+    entries: Vec<Entry>,
+    /// How far the planned ones are.
+    progress: Underway,
+    /// What only stands in a plan.
+    planned: Vec<Standing>,
+}
+
 /// `GET /{federation}/calendar`
 pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
@@ -245,19 +254,19 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let last = next.pred_opt().unwrap_or(first);
     let desks = inside.app.desks.clone();
     let plans = figures.shows.plan && choice.is_empty();
-    let (found, progress, lines) = read(&inside, move |c, f| {
-        let found = match listed {
+    let found = read(&inside, move |c, f| {
+        let entries = match listed {
             true => calendar::from(c, f.id, today, MOST)?,
             false => calendar::between(c, f.id, first, last, MOST)?,
         };
-        let planned = found.iter().filter(|entry| entry.state == State::Planned).map(|entry| entry.id);
-        let progress = desks.progress(c, planned.collect())?;
-        let lines = match plans {
+        let ahead = entries.iter().filter(|entry| entry.state == State::Planned).map(|entry| entry.id);
+        let progress = desks.progress(c, ahead.collect())?;
+        let planned = match plans {
             true if listed => in_plans(c, f, today, None)?,
             true => in_plans(c, f, first.max(today), Some(last))?,
             false => Vec::new(),
         };
-        Ok::<_, OfficeError>((found, progress, lines))
+        Ok(Found { entries, progress, planned })
     })
     .await?;
     let slug = inside.federation.slug.clone();
@@ -271,8 +280,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let title = if listed { t.msg_calendar_all_ahead() } else { format!("{}: {}", t.msg_calendar_title(), language.month_of(first)) };
     let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
     public(&CalendarPage {
-        parts: parts(choice.of(&found), language, today, &progress),
-        planned: lines.iter().map(|standing| InPlan::of(standing, language)).collect(),
+        parts: parts(choice.of(&found.entries), language, today, &found.progress),
+        planned: found.planned.iter().map(|standing| InPlan::of(standing, language)).collect(),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),

@@ -70,8 +70,7 @@ struct ClubPage {
     rated: Vec<Listed>,
     ranks: bool,
     may: bool,
-    /// Nothing refers to it.
-    unused: bool,
+    removable: bool,
 }
 
 #[derive(Template)]
@@ -157,10 +156,12 @@ struct Found {
     held: Vec<Summary>,
     /// How far the planned ones are.
     progress: Underway,
-    used: bool,
+    /// It may be removed.
+    removable: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks) -> Result<Found, OfficeError> {
+/// `may`: the reader could remove it.
+fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<Found, OfficeError> {
     let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
     let heads = officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
@@ -171,7 +172,7 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks) -> Result<Found
         heads: heads.map(|(account, _)| account.name).collect(),
         progress: desks.progress(c, planned)?,
         held,
-        used: clubs::is_used(c, id)?,
+        removable: may && office::is_removable(c, f, id)?,
         club,
     })
 }
@@ -179,8 +180,8 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks) -> Result<Found
 /// `GET /{federation}/clubs/{club}`
 pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let desks = inside.app.desks.clone();
-    let found = read(&inside, move |c, f| find(c, f, id, &desks)).await?;
+    let (desks, may) = (inside.app.desks.clone(), inside.may(Duty::Commission));
+    let found = read(&inside, move |c, f| find(c, f, id, &desks, may)).await?;
     let (roster, today, language) = (everybody(&inside).await?, inside.today(), inside.language);
     let figures = Figures::of(&inside);
     let question = Question { club: Some(id.0), ..Question::default() };
@@ -207,8 +208,8 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
         rated: found.held.iter().map(|t| Listed::of(t, language, today, &found.progress)).collect(),
         ranks: figures.shows.ranks,
-        may: inside.may(Duty::Commission),
-        unused: !found.used,
+        may,
+        removable: found.removable,
     })
 }
 

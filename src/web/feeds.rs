@@ -7,8 +7,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
+use crate::db::federations::{self, Federation};
 use crate::db::news::{self, Note};
-use crate::db::{Conn, DbError, FederationId, calendar, federations, lists};
+use crate::db::{Conn, DbError, FederationId, calendar, lists};
 use crate::office::OfficeError;
 use crate::web::app::App;
 use crate::web::error::WebError;
@@ -98,18 +99,26 @@ fn text(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
 }
 
+/// What the feed is made of, the newest first.
+struct Found {
+    rated: Vec<calendar::Entry>,
+    published: Vec<lists::List>,
+    notes: Vec<Note>,
+}
+
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+    let most = i64::try_from(NEWEST).unwrap_or(0);
+    Ok(Found { rated: calendar::newest_rated(c, f.id, most)?, published: lists::list(c, f.id)?, notes: news::newest(c, f.id, None, most)? })
+}
+
 /// `GET /{federation}/feed.atom`
 pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
-    let most = i64::try_from(NEWEST).unwrap_or(0);
-    let (rated, published, notes) = read(&inside, move |c, f| {
-        Ok::<_, OfficeError>((calendar::newest_rated(c, f.id, most)?, lists::list(c, f.id)?, news::newest(c, f.id, None, most)?))
-    })
-    .await?;
+    let found = read(&inside, find).await?;
     let (language, t) = (inside.language, inside.t());
     let of = |base: &str| format!("{base}/{}", inside.federation.slug);
     let of = Addresses { home: of(&inside.home()), site: of(&inside.app.settings.base_url) };
-    let mut entries: Vec<Entry> = notes.iter().map(|note| Entry::of_note(&of, note)).collect();
-    for tournament in &rated {
+    let mut entries: Vec<Entry> = found.notes.iter().map(|note| Entry::of_note(&of, note)).collect();
+    for tournament in &found.rated {
         let page = format!("/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
         let city = language.city(&tournament.conditions.city);
@@ -121,7 +130,7 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
             summary: text(&if city.is_empty() { days } else { format!("{days}, {city}") }),
         });
     }
-    for list in published.iter().take(NEWEST) {
+    for list in found.published.iter().take(NEWEST) {
         let page = format!("/ratings/{}", list.date);
         entries.push(Entry {
             title: t.msg_feed_list(language.day(list.date)),

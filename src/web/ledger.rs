@@ -7,10 +7,11 @@ use serde::Deserialize;
 use std::collections::HashMap;
 
 use crate::db::audit::AuditLine;
+use crate::db::corrections::{self, Correction, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::{
     AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId,
-    accounts, appeals, audit, calendar_plans, clubs, corrections, editions, lists, news, orders, players, proposals, tournaments, wordings,
+    accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, tournaments, wordings,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -18,7 +19,7 @@ use crate::domain::zone::Zone;
 use crate::office::audit::{Subject, person, told};
 use crate::office::correcting;
 use crate::office::may::{OnPlan, OnProposal, may};
-use crate::office::rated_as::RatedAs;
+use crate::office::rated_as::{Holders, RatedAs};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Language, Speaks, audit as said, terms};
 use crate::web::error::WebError;
@@ -55,35 +56,45 @@ struct ChangesPage {
     pager: Pager,
 }
 
+/// What the ledger is made of.
+struct FoundChanges {
+    rows: Vec<Correction>,
+    /// How many lines each has.
+    counts: HashMap<CorrectionId, i64>,
+    /// The names and first days of the tournaments.
+    tournaments: HashMap<TournamentId, (String, NaiveDate)>,
+    pager: Pager,
+}
+
 /// `GET /{federation}/changes`
 pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/changes", inside.federation.slug);
-    let (rows, counts, names, pager) = read(&inside, move |c, f| {
+    let found = read(&inside, move |c, f| {
         let pager = Pager::new(asked, corrections::count(c, f.id)?, PER_PAGE, &path, &[]);
         let rows = corrections::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
-        let counts: HashMap<CorrectionId, i64> =
-            corrections::line_counts(c, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?.into_iter().collect();
-        let names = tournaments::names(c, &rows.iter().filter_map(|r| r.tournament_id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((rows, counts, names, pager))
+        let counts = corrections::line_counts(c, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?.into_iter().collect();
+        let tournaments = tournaments::names(c, &rows.iter().filter_map(|r| r.tournament_id).collect::<Vec<_>>())?;
+        Ok(FoundChanges { rows, counts, tournaments, pager })
     })
     .await?;
     let language = inside.language;
     let page = Layout::inside(&inside, "changes", inside.t().msg_changes_title()).pictured(Titled::Changes.below());
     public(&ChangesPage {
         slug: inside.federation.slug.clone(),
-        changes: rows
+        changes: found
+            .rows
             .into_iter()
             .map(|r| Change {
                 id: r.id.0,
                 at: inside.timed(r.at),
                 by: language.name(&r.by_name, None),
                 reason: terms::cause(language, &r.reason),
-                tournament: r.tournament_id.and_then(|t| Some((t.0, names.get(&t)?.0.clone()))),
-                lines: page.t.msg_count_changes(counts.get(&r.id).copied().unwrap_or(0)),
+                tournament: r.tournament_id.and_then(|t| Some((t.0, found.tournaments.get(&t)?.0.clone()))),
+                lines: page.t.msg_count_changes(found.counts.get(&r.id).copied().unwrap_or(0)),
             })
             .collect(),
-        pager,
+        pager: found.pager,
         page,
     })
 }
@@ -152,16 +163,31 @@ fn people_in(tables: &Option<(RatedAs, RatedAs)>) -> Vec<PlayerId> {
     sheets.flat_map(|sheet| &sheet.rows).filter_map(|row| row.player.map(PlayerId)).collect()
 }
 
-/// `GET /{federation}/changes/{correction}`
-pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
-    let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let asked: Option<i64> = query.page.parse().ok();
-    let address = format!("/{}/changes/{id}", inside.federation.slug);
-    let (row, lines, count, people, held, pager, followed, tables, holders) = read(&inside, move |c, f| {
+/// What the page of a change is made of.
+struct FoundChange {
+    row: Correction,
+    /// A page of its lines.
+    lines: Vec<CorrectionLine>,
+    /// How many lines it has.
+    count: i64,
+    people: Names,
+    /// The names and first days of the tournaments.
+    tournaments: HashMap<TournamentId, (String, NaiveDate)>,
+    pager: Pager,
+    /// The appeals that it followed.
+    appeals: Vec<i64>,
+    /// The table before and after it, where a table was corrected.
+    tables: Option<(RatedAs, RatedAs)>,
+    /// What the conditions of the two refer to.
+    holders: (Holders, Holders),
+}
+
+impl FoundChange {
+    fn find(c: &mut Conn, f: &Federation, id: CorrectionId, turn_to: impl FnOnce(i64) -> Pager) -> Result<FoundChange, OfficeError> {
         let row = corrections::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let followed: Vec<i64> = appeals::of_correction(c, id)?.into_iter().map(|a| a.id.0).collect();
+        let appeals = appeals::of_correction(c, id)?.into_iter().map(|a| a.id.0).collect();
         let count = corrections::line_counts(c, &[id])?.first().map_or(0, |l| l.1);
-        let pager = Pager::new(asked, count, PER_PAGE, &address, &[]);
+        let pager = turn_to(count);
         let lines = corrections::lines(c, id, pager.offset(PER_PAGE), PER_PAGE)?;
         let tables = correcting::tables_of(&row)?;
         let mut ids = people_in(&tables);
@@ -169,25 +195,34 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
         let people = players::names(c, &ids)?;
         let mut ids: Vec<TournamentId> = lines.iter().filter_map(|l| l.tournament_id).collect();
         ids.extend(row.tournament_id);
-        let held = tournaments::names(c, &ids)?;
+        let tournaments = tournaments::names(c, &ids)?;
         let holders = match &tables {
             Some((before, after)) => (before.holders(c, f)?, after.holders(c, f)?),
             None => Default::default(),
         };
-        Ok::<_, OfficeError>((row, lines, count, people, held, pager, followed, tables, holders))
-    })
-    .await?;
+        Ok(FoundChange { row, lines, count, people, tournaments, pager, appeals, tables, holders })
+    }
+}
+
+/// `GET /{federation}/changes/{correction}`
+pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+    let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let asked: Option<i64> = query.page.parse().ok();
+    let address = format!("/{}/changes/{id}", inside.federation.slug);
+    let turn_to = move |count| Pager::new(asked, count, PER_PAGE, &address, &[]);
+    let found = read(&inside, move |c, f| FoundChange::find(c, f, id, turn_to)).await?;
+    let (row, people) = (&found.row, &found.people);
     let language = inside.language;
     let t = inside.t();
     let figures = Figures::of(&inside);
     let rating = |r: Option<f64>| figures.rating(r);
     let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| terms::rank(language, r));
     let mut cells = Vec::new();
-    if let Some((before, after)) = &tables {
-        cells.extend(differences::conditions((before, &holders.0), (after, &holders.1), language));
-        cells.extend(differences::cells(&before.sheet, &after.sheet, &people, language));
+    if let Some((before, after)) = &found.tables {
+        cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), language));
+        cells.extend(differences::cells(&before.sheet, &after.sheet, people, language));
     }
-    let named = |t: TournamentId| held.get(&t).map(|n| (t.0, n.0.clone()));
+    let named = |t: TournamentId| found.tournaments.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
         page: Layout::inside(&inside, "changes", t.msg_change_title(inside.moment(row.at))).pictured(Titled::Changes.below()),
         slug: inside.federation.slug.clone(),
@@ -195,11 +230,12 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
         by: language.name(&row.by_name, None),
         reason: terms::cause(language, &row.reason),
         tournament: row.tournament_id.and_then(named),
-        appeals: followed,
-        count: t.msg_count_changes(count),
+        appeals: found.appeals,
+        count: t.msg_count_changes(found.count),
         cells,
-        old_table: tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, &people, language)),
-        lines: lines
+        old_table: found.tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, people, language)),
+        lines: found
+            .lines
             .iter()
             .map(|l| ChangeLine {
                 player: l.player_id.0,
@@ -209,7 +245,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
                 rank: (l.rank_before != l.rank_after).then(|| (rank(&l.rank_before), rank(&l.rank_after))),
             })
             .collect(),
-        pager,
+        pager: found.pager,
     })
 }
 
@@ -234,12 +270,20 @@ struct AuditPage {
     pager: Pager,
 }
 
+/// What a page of an audit log is made of.
+struct FoundAudit {
+    lines: Vec<AuditLine>,
+    /// The pages of what the acts were done to.
+    pages: Pages,
+    pager: Pager,
+}
+
 /// `GET /{federation}/audit`
 pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
     let actor = by.actor.clone();
-    let (lines, pages, pager) = read(&by, move |c, f| {
+    let FoundAudit { lines, pages, pager } = read(&by, move |c, f| {
         let pager = Pager::new(asked, audit::count(c, f.id)?, PER_PAGE, &path, &[]);
         let lines = audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
         let subjects: Vec<Subject> = lines.iter().filter_map(|line| Subject::read(&line.subject)).collect();
@@ -249,7 +293,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
                 pages.makers.insert(by, account.name);
             }
         }
-        Ok::<_, OfficeError>((lines, pages, pager))
+        Ok(FoundAudit { lines, pages, pager })
     })
     .await?;
     html(&AuditPage {
@@ -263,7 +307,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
 pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let language = admin.visit.language;
-    let (lines, pages, pager) = admin
+    let FoundAudit { lines, pages, pager } = admin
         .visit
         .app
         .read(move |c| {
@@ -272,7 +316,7 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
             let all = accounts::list(c)?;
             let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", language.name(&a.name, None), a.login))).collect();
             let makers = all.into_iter().map(|(a, _)| (a.id, a.name)).collect();
-            Ok::<_, DbError>((lines, Pages { accounts, makers, ..Pages::default() }, pager))
+            Ok::<_, DbError>(FoundAudit { lines, pages: Pages { accounts, makers, ..Pages::default() }, pager })
         })
         .await?;
     html(&AuditPage {

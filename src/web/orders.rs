@@ -4,13 +4,14 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use crate::db::orders::{self as storage, Label};
-use crate::db::{OrderId, editions, files, wordings};
+use crate::db::federations::Federation;
+use crate::db::orders::{self as storage, Label, Order};
+use crate::db::{Conn, OrderId, editions, files, wordings};
 use crate::office::documents::Document;
 use crate::office::may::Duty;
 use crate::office::orders::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Speaks};
+use crate::text::{L10nLanguage, Language, Speaks};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
@@ -78,24 +79,41 @@ struct OrderPage {
     removable: bool,
 }
 
+/// What the page of an order is made of.
+struct Found {
+    order: Order,
+    /// The name of the document.
+    document: Option<String>,
+    amendments: Vec<(i32, String)>,
+    texts: Vec<(i64, String)>,
+    removable: bool,
+}
+
+/// `may`: the reader could remove it.
+fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<Found, OfficeError> {
+    let order = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let document = match order.file_id {
+        Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
+        None => None,
+    };
+    let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id));
+    let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
+    Ok(Found {
+        order,
+        document,
+        // Everywhere else an amendment is called by this order; here that would say the heading again.
+        amendments: amendments.map(|e| (e.number, language.messages().msg_order_edition(i64::from(e.number)))).collect(),
+        texts: texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect(),
+        removable: may && office::is_removable(c, id)?,
+    })
+}
+
 /// `GET /{federation}/orders/{order}`
 pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, language) = (id(&path.1)?, inside.language);
-    let (order, document, amendments, texts) = read(&inside, move |c, f| {
-        let order = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let document = match order.file_id {
-            Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
-            None => None,
-        };
-        let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id));
-        // Everywhere else an amendment is called by this order; here that would say the heading again.
-        let amendments = amendments.map(|e| (e.number, language.messages().msg_order_edition(i64::from(e.number)))).collect();
-        let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
-        let texts = texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect();
-        Ok::<_, OfficeError>((order, document, amendments, texts))
-    })
-    .await?;
-    let (amendments, texts): (Vec<_>, Vec<_>) = (amendments, texts);
+    let may = inside.may(Duty::Chair);
+    let found = read(&inside, move |c, f| find(c, f, id, language, may)).await?;
+    let Found { order, document, amendments, texts, removable } = found;
     public(&OrderPage {
         page: Layout::inside(&inside, "rules", named(language, &order.number, &order.title, Some(order.day))),
         slug: inside.federation.slug.clone(),
@@ -103,9 +121,9 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
         entered: format!("{}, {}", language.name(&order.by_name, None), inside.moment(order.created_at)),
         body: markdown::render(&order.body),
         document,
-        removable: inside.may(Duty::Chair) && amendments.is_empty() && texts.is_empty(),
         amendments,
         texts,
+        removable,
     })
 }
 

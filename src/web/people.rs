@@ -7,9 +7,10 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::accounts::{self as storage, Account, PasswordLink, RoleRow};
-use crate::db::federations::Federation;
+use crate::db::clubs::{self, Club};
+use crate::db::federations::{self, Federation};
 use crate::db::verifications::{self, Verification};
-use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, clubs, factors, federations, outbox};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, factors, outbox};
 use crate::domain::moved::Moved;
 use crate::domain::work::WorkKind;
 use crate::office::accounts::{self, Invitation, grant};
@@ -102,9 +103,20 @@ struct Typed {
     mail: String,
 }
 
+/// What the page of the officers is made of.
+struct FoundOfficers {
+    officers: Vec<(Account, RoleRow)>,
+    clubs: Vec<Club>,
+    /// The accounts whose password was set through a link that somebody else made.
+    links: HashMap<AccountId, (PasswordLink, Option<String>)>,
+}
+
+fn find_officers(c: &mut Conn, f: &Federation) -> Result<FoundOfficers, OfficeError> {
+    Ok(FoundOfficers { officers: storage::officers(c, f.id)?, clubs: clubs::list(c, f.id)?, links: links_of_others(c)? })
+}
+
 async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
-    let (officers, club_rows, links) =
-        read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?, links_of_others(c)?))).await?;
+    let FoundOfficers { officers, clubs: club_rows, links } = read(by, find_officers).await?;
     let vacant = read(by, |c, f| Ok::<_, OfficeError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
     let club_name = |id: Option<ClubId>| {
@@ -364,6 +376,25 @@ fn whereabouts(t: &L10nLanguage, moved: &Moved) -> String {
     }
 }
 
+/// What the page of the accounts is made of.
+struct FoundAccounts {
+    all: Vec<(Account, Vec<RoleRow>)>,
+    federations: Vec<Federation>,
+    /// How many letters were given up.
+    given_up: i64,
+    /// The accounts whose password was set through a link that somebody else made.
+    links: HashMap<AccountId, (PasswordLink, Option<String>)>,
+}
+
+fn find_accounts(c: &mut Conn) -> Result<FoundAccounts, DbError> {
+    Ok(FoundAccounts {
+        all: storage::list(c)?,
+        federations: federations::list(c)?,
+        given_up: outbox::count_given_up(c)?,
+        links: links_of_others(c)?,
+    })
+}
+
 async fn accounts_view(
     admin: &Administrator,
     link: Option<HandedOut>,
@@ -377,10 +408,7 @@ async fn accounts_view(
     let verifying = move |c: &mut Conn| Ok::<_, DbError>((verifications::all(c)?, works::going(c, &lines, WorkKind::Verification)?));
     let (last, going) = visit.app.read_newest(verifying).await?;
     let verified: HashMap<FederationId, Verification> = last.into_iter().map(|v| (v.federation_id, v)).collect();
-    let (all, federations, given_up, links) = visit
-        .app
-        .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))
-        .await?;
+    let FoundAccounts { all, federations, given_up, links } = visit.app.read(find_accounts).await?;
     let t = visit.t();
     let left_out = visit.app.db.replicas().into_iter().filter(|state| !state.is_used());
     let left_out: Vec<String> = left_out.map(|state| format!("{} ({})", state.number, state.server)).collect();
@@ -433,27 +461,36 @@ fn account_id(text: &str) -> Result<AccountId, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }
 
+/// What came of making a link for a new password.
+struct Reset {
+    link: String,
+    /// The name of the person it is for.
+    whom: String,
+    /// What else the browser holds that wasn't seen yet.
+    unseen: Vec<String>,
+}
+
 /// `POST /accounts/{account}/reset`: a one-time link for a new password, shown once.
 pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
     let id = account_id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let mail = envelope(&admin.visit, &form);
     let (mailed, shown) = (mail.as_ref().map(|m| m.address.clone()), Token::new()?);
-    let (base, kept, before) = (admin.visit.app.settings.base_url.clone(), shown.0.clone(), admin.visit.unseen.clone());
+    let (base, kept, unseen) = (admin.visit.app.settings.base_url.clone(), shown.0.clone(), admin.visit.unseen.clone());
     let reset = move |c: &mut Conn| {
         let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
         let link = format!("{base}/invitation/{token}");
         let whom = storage::find(c, id)?.map(|account| account.name).unwrap_or_default();
         let what = Unseen { kind: Kind::Reset, whom: whom.clone(), role: None, lines: vec![link.clone()], back: "/accounts".to_owned() };
-        let before = unseen::sift(c, &actor, before, now)?;
+        let unseen = unseen::sift(c, &actor, unseen, now)?;
         unseen::keep(c, &actor, &kept, &what, now)?;
-        Ok((link, whom, before))
+        Ok(Reset { link, whom, unseen })
     };
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
-        Ok((link, whom, before)) => {
+        Ok(Reset { link, whom, unseen }) => {
             let out = HandedOut { whom: called(&admin.visit, &whom, None), link, hash: shown.hash(), mailed };
-            shown.shown_beside(&admin.visit, before, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
+            shown.shown_beside(&admin.visit, unseen, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
         }
         Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,
     }

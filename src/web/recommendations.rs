@@ -1,6 +1,8 @@
 //! Initial ratings that members are asked to recommend (ufgo 3.2): the page that a letter's link leads to, the questions that wait for an
 //! account, and the commission's view of them.
 
+use std::collections::HashMap;
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -134,13 +136,22 @@ struct ListPage {
     commission: bool,
 }
 
+/// What the list is made of.
+struct Found {
+    requests: Vec<Request>,
+    /// The members who are asked in all of them.
+    members: Vec<Recommender>,
+    /// The names of the players.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
 /// `GET /{federation}/recommendations`: what waits for the reader, and for the commission everything.
 pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let (requests, members, names) = read(&by, |c: &mut Conn, f| {
+    let Found { requests, members, names } = read(&by, |c: &mut Conn, f| {
         let requests = storage::list(c, f.id, SHOWN)?;
         let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
         let names = players::names(c, &requests.iter().map(|r| r.player_id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((requests, members, names))
+        Ok(Found { requests, members, names })
     })
     .await?;
     let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.language.name(n, latin.as_deref())).unwrap_or_default();

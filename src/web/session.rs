@@ -388,6 +388,15 @@ impl<'a> Typed<'a> {
     }
 }
 
+/// What the page of the own account is made of.
+struct Found {
+    account: storage::Account,
+    sessions: Vec<storage::Session>,
+    federations: Vec<federations::Federation>,
+    /// The link that the password was set through, if somebody else made it, and that person's name.
+    link: Option<(Option<String>, PasswordLink)>,
+}
+
 /// The own account; a form that comes back shows its mistakes and what was typed.
 pub async fn account_view(
     req: &HttpRequest,
@@ -398,7 +407,7 @@ pub async fn account_view(
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let factor = visit.app.read(move |c| factors::has(c, id)).await?;
-    let (account, sessions, names, link) = visit
+    let Found { account, sessions, federations, link } = visit
         .app
         .read(move |c| {
             let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
@@ -406,7 +415,7 @@ pub async fn account_view(
                 Some(link) => Some((maker(c, link.made_by)?, link)),
                 None => None,
             };
-            Ok::<_, OfficeError>((account, storage::sessions(c, id)?, federations::list(c)?, link))
+            Ok::<_, OfficeError>(Found { account, sessions: storage::sessions(c, id)?, federations: federations::list(c)?, link })
         })
         .await?;
     let (language, t) = (visit.language, visit.t());
@@ -422,8 +431,8 @@ pub async fn account_view(
             .grants
             .iter()
             .map(|g| {
-                let federation = g.federation.and_then(|f| names.iter().find(|n| n.id == f)).map(|n| (n.slug.clone(), n.name_in(language)));
-                (role(visit.t(), g.role), federation)
+                let federation = g.federation.and_then(|id| federations.iter().find(|f| f.id == id));
+                (role(visit.t(), g.role), federation.map(|f| (f.slug.clone(), f.name_in(language))))
             })
             .collect(),
         sessions: sessions

@@ -1,8 +1,11 @@
 //! Clubs as things of their own, and what a new federation is told is missing.
 
+use crosstable::db::tournaments::{self, Conditions};
+use crosstable::db::{ClubId, TournamentId};
 use crosstable::office::setup::Step;
+use crosstable::office::tournaments as office;
 
-use crate::app::App;
+use crate::app::{App, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
@@ -105,6 +108,26 @@ on_both! {
         official.post(&format!("{mistake}/removal"), &[]).is(303);
         visitor.get(&mistake).is(404);
         official.page("/steppe/audit").says("club removed").says("club closed").says("club opened again");
+    }
+
+    fn a_club_that_held_what_is_being_corrected_has_no_button_that_only_refuses(app: App) {
+        let official = app.official();
+        let page = made(&official, &[("name", "Held it")]);
+        let (id, club) = (TournamentId(app.tournament_in("Cup", "rated")), ClubId(app.club("Held it")));
+        let held_by = |club: ClubId| {
+            let conditions = Conditions { club_id: Some(club), ..app.stored(id.0).conditions };
+            app.write(|c| Ok(tournaments::update_conditions(c, id, &conditions, noon())?));
+        };
+        held_by(club);
+        let (steppe, by) = (app.federation("steppe"), app.actor("official"));
+        app.write(|c| office::reopen(c, &by, &steppe, id, "R", noon()));
+        // The correction names another club: given up, it is this one again.
+        held_by(ClubId(app.club("Ivory")));
+        assert!(!app.read(|c| crosstable::db::clubs::is_used(c, club)));
+        assert!(!official.page(&page).has_form("/removal"));
+        official.post(&format!("{page}/removal"), &[]).is(409);
+        official.submit(&official.page(&format!("/steppe/tournaments/{id}")).form("/abandonment")).is(303);
+        assert_eq!(app.stored(id.0).conditions.club_id, Some(club));
     }
 
     fn the_chairman_of_a_new_federation_is_told_what_is_missing(app: App) {

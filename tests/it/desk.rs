@@ -360,6 +360,37 @@ on_both! {
         event.referee.get(&format!("{}/swap?a=9999&b=x", event.at)).ok().says("Choose two different players");
     }
 
+    fn no_button_of_the_desk_only_refuses(app: App) {
+        let event = InPlay::drawn(&app, "Buttons");
+        event.start(1);
+        let first = event.desk().rounds[0].boards[0].number;
+        event.enter(&event.referee, "a", (1, first), Some(Outcome::Black), None).ok();
+        event.enter(&event.referee, "b", (1, first), None, Some(Outcome::Black)).ok();
+        event.act(&[("act", "back"), ("round", "1"), ("stage", "started")]).is(303);
+        // Something was entered: nobody sits elsewhere any more.
+        let page = event.referee.page(&event.at);
+        let offers = |page: &Page, act: &str| page.body.contains(&format!("name=\"act\" value=\"{act}\""));
+        assert!(offers(&page, "start") && offers(&page, "back") && !offers(&page, "pair"), "{}", page.body);
+        assert!(!page.body.contains("swap-a"), "{}", page.body);
+        event.act(&[("act", "pair"), ("round", "1"), ("reason", "once more")]).is(409);
+        event.act(&[("act", "start"), ("round", "1")]).is(303);
+        for board in event.desk().rounds[0].boards.iter().map(|board| board.number) {
+            let outcome = if board == first { Outcome::Draw } else { Outcome::White };
+            event.enter(&event.referee, &format!("c{board}"), (1, board), Some(outcome), None).ok();
+        }
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.played(2);
+        assert!(offers(&event.referee.page(&event.at), "finish"));
+        // A game of round 1 is ordered again: until it is played the tournament isn't over, and the page says why.
+        let results = format!("{}/results/1", event.at);
+        event.referee.get(&results).ok();
+        event.referee.post(&results, &[("key", "r"), ("act", "replay"), ("board", &first.to_string())]).is(303);
+        let page = event.referee.page(&event.at);
+        page.says("1 game has no result yet.");
+        assert!(offers(&page, "pair") && !offers(&page, "finish"), "{}", page.body);
+        event.act(&[("act", "finish")]).is(409).says("1 game has no result yet.");
+    }
+
     fn only_the_own_people_get_at_a_desk(app: App) {
         let event = InPlay::drawn(&app, "Own");
         event.start(1);

@@ -9,6 +9,7 @@
 //! | `act` | what people do, and what comes of it |
 //! | `roll` | before round 1: plan, participants, lots |
 //! | `rounds` | a round from its pairing to its end |
+//! | `steps` | which of these steps may follow, and why another one may not |
 //! | `entry` | results, entered by several at once |
 //! | `arbiter` | what the referee decides at a board: stones, annulled results, games that are played again |
 //! | `late` | participants who come when the tournament has begun |
@@ -26,6 +27,7 @@ mod public;
 mod roll;
 mod rounds;
 mod sheet;
+mod steps;
 #[cfg(test)]
 mod tests;
 mod why;
@@ -43,6 +45,7 @@ use super::word::words;
 pub use act::{Act, Answer, BadLine, By, DeadEnd, Refusal};
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
+pub use steps::Step;
 pub use why::{Drawn, Other, Why, WhyNot};
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.

@@ -5,38 +5,23 @@ use chrono::NaiveDateTime;
 use super::act::{Answer, By, DeadEnd, Refusal};
 use super::{Board, Change, Desk, Earlier, Entrant, EntrantId, Outcome, Round, Stage, System};
 use crate::domain::pairing::{self, Paired, knockout, round_robin};
-use crate::domain::table::MAX_ROUNDS;
 
 /// The longest reason.
 const LONGEST: usize = 500;
 
 impl Desk {
     pub(super) fn pair(&mut self, round: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
-        if !self.drawn() {
-            return Err(if self.entrants.is_empty() { Refusal::Nobody } else { Refusal::NotDrawn });
-        }
-        let before = match self.rounds.last() {
-            Some(last) if round == self.rounds.len() => {
-                if last.stage > Stage::Published || last.boards.iter().any(|board| !board.entries.is_empty() && !self.preset(board)) {
-                    return Err(Refusal::Started);
-                }
-                let gone = self.rounds.pop();
-                self.forget_missed();
-                gone
-            }
-            None if round == 1 => None,
-            Some(last) if round == self.rounds.len() + 1 && last.stage == Stage::Closed => None,
-            _ => return Err(Refusal::Round),
-        };
-        if round > MAX_ROUNDS {
-            return Err(Refusal::NoMoreRounds);
+        self.refuse_pair(round)?;
+        let before = if round == self.rounds.len() { self.rounds.pop() } else { None };
+        if before.is_some() {
+            self.forget_missed();
         }
         let mut new = self.paired(round, by, at)?;
         if let Some(old) = before {
             if same_pairs(&old, &new) && old.by_hand.is_empty() {
                 return Ok(Answer::Nothing);
             }
-            if old.stage == Stage::Published && reason.trim().is_empty() {
+            if old.wants_reason() && reason.trim().is_empty() {
                 return Err(Refusal::ReasonMissing);
             }
             refuse_long(reason)?;
@@ -54,11 +39,6 @@ impl Desk {
         self.rounds.push(new);
         self.look_ahead();
         Ok(Answer::Done)
-    }
-
-    /// A round-robin game of somebody who is not there is decided when it is paired.
-    fn preset(&self, board: &Board) -> bool {
-        self.plan.system == System::RoundRobin && board.entries.len() == 1 && board.outcome().is_some_and(Outcome::forfeit)
     }
 
     pub(super) fn paired(&self, number: usize, by: &By, at: NaiveDateTime) -> Result<Round, Refusal> {
@@ -135,7 +115,7 @@ impl Desk {
         if current.edition() != edition {
             return Err(Refusal::Stale);
         }
-        if current.stage > Stage::Published || current.boards.iter().any(|board| !board.entries.is_empty()) {
+        if !current.is_swappable() {
             return Err(Refusal::Started);
         }
         if reason.trim().is_empty() {
@@ -179,11 +159,7 @@ impl Desk {
             Stage::Paired => return Err(Refusal::NotPublished),
             Stage::Published | Stage::Started => {}
         }
-        match (current.open(), current.disputed()) {
-            (0, 0) => {}
-            (0, disputed) => return Err(Refusal::Disputed(disputed)),
-            (open, _) => return Err(Refusal::Unfinished(open)),
-        }
+        current.refuse_close()?;
         let replays = if self.plan.system == System::Knockout { self.replays() } else { self.replays_of_draws(round) };
         if !replays.is_empty() {
             let count = replays.len();
@@ -202,12 +178,10 @@ impl Desk {
         if current.stage != seen {
             return Err(Refusal::Stale);
         }
+        current.refuse_back()?;
         match current.stage {
             Stage::Closed => current.stage = Stage::Started,
-            Stage::Started if current.boards.iter().all(|board| board.outcome().is_none() && board.claims.is_empty()) => {
-                current.stage = Stage::Published;
-            }
-            Stage::Started => return Err(Refusal::Started),
+            Stage::Started => current.stage = Stage::Published,
             Stage::Published => {
                 current.stage = Stage::Paired;
                 self.absent = current.absent.iter().copied().collect();
@@ -224,16 +198,7 @@ impl Desk {
         if self.finished {
             return Ok(Answer::Nothing);
         }
-        match self.rounds.last() {
-            None => return Err(Refusal::Nothing),
-            Some(last) if last.stage != Stage::Closed => return Err(Refusal::Unfinished(last.open())),
-            Some(_) => {}
-        }
-        // A game of an earlier round may have been ordered again.
-        match self.rounds.iter().map(Round::open).sum() {
-            0 => {}
-            open => return Err(Refusal::Unfinished(open)),
-        }
+        self.refuse_finish()?;
         self.finished = true;
         Ok(Answer::Done)
     }

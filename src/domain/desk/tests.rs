@@ -257,6 +257,104 @@ fn one_step_back_undoes_one_step() {
     assert_eq!(desk.apply(Act::Back { round, stage: Stage::Started }, &referee(), at()), Err(Refusal::Started));
 }
 
+/// The act that a step stands for.
+fn act_of(desk: &Desk, step: Step) -> Act {
+    let round = desk.rounds.len();
+    match step {
+        Step::Pair => Act::Pair { round: round + 1, reason: String::new() },
+        Step::PairAgain { .. } => Act::Pair { round, reason: "again".to_owned() },
+        Step::Publish => Act::Publish { round },
+        Step::Start => Act::Start { round },
+        Step::Close { .. } => Act::Close { round },
+        Step::Back(stage) => Act::Back { round, stage },
+        Step::Finish => Act::Finish,
+        Step::Resume => Act::Resume,
+    }
+}
+
+/// What is offered is done, and nothing else is, but that the button that closes a round tells what is missing.
+#[track_caller]
+fn offers_what_is_done(desk: &Desk) {
+    let offered = desk.steps();
+    let back = [Stage::Paired, Stage::Published, Stage::Started, Stage::Closed].map(Step::Back);
+    let on = [Step::Pair, Step::PairAgain { reason: true }, Step::Publish, Step::Start, Step::Close { complete: true }];
+    for step in on.into_iter().chain(back).chain([Step::Finish, Step::Resume]) {
+        let act = act_of(desk, step);
+        let wanted = offered.iter().any(|other| act_of(desk, *other) == act && *other != Step::Close { complete: false });
+        let came = desk.clone().apply(act, &referee(), at());
+        let agrees = if wanted { came.is_ok() } else { !matches!(came, Ok(Answer::Done | Answer::Replays(_))) };
+        assert!(agrees, "{step:?}: {came:?}, offered are {offered:?}");
+    }
+}
+
+#[test]
+fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
+    offers_what_is_done(&Desk::default());
+    for system in System::ALL {
+        let mut desk = drawn(9, plan(system));
+        offers_what_is_done(&desk);
+        // Of rounds that are paired by results nobody knows how many there can be.
+        let rounds = if system.by_results() { 3 } else { desk.planned() };
+        for round in 1..=rounds {
+            for act in [Act::Pair { round, reason: String::new() }, Act::Publish { round }, Act::Start { round }] {
+                done(&mut desk, act);
+                offers_what_is_done(&desk);
+            }
+            for board in desk.rounds[round - 1].boards.clone() {
+                done(&mut desk, result(round, &board, Some(Outcome::Black)));
+                offers_what_is_done(&desk);
+            }
+            done(&mut desk, Act::Close { round });
+            offers_what_is_done(&desk);
+        }
+        assert_eq!(desk.steps().contains(&Step::Pair), system.by_results(), "{system:?}");
+        done(&mut desk, Act::Finish);
+        assert_eq!(desk.steps(), [Step::Resume]);
+        offers_what_is_done(&desk);
+    }
+}
+
+#[test]
+fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_taken_back() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    let round = started(&mut desk);
+    let board = |desk: &Desk| desk.rounds[0].boards[0].clone();
+    // A result was entered, doubted, and taken back.
+    let (ada, bert) = (assistant("Ada"), assistant("Bert"));
+    let first = board(&desk);
+    desk.apply(result(round, &first, Some(Outcome::Black)), &ada, at()).unwrap();
+    desk.apply(result(round, &first, Some(Outcome::White)), &bert, at()).unwrap();
+    let now = board(&desk);
+    desk.apply(result(round, &now, None), &ada, at()).unwrap();
+    assert!(board(&desk).outcome().is_none() && !board(&desk).claims.is_empty());
+    assert_eq!(desk.steps(), [Step::Close { complete: false }], "the referee decides first");
+    offers_what_is_done(&desk);
+    // The referee says that there is none, and takes the start back.
+    let Act::Result { board: number, black, white, left, .. } = result(round, &first, None) else { unreachable!() };
+    done(&mut desk, Act::Result { round, board: number, black, white, outcome: None, seen: None, left, decide: true });
+    done(&mut desk, Act::Back { round, stage: Stage::Started });
+    assert_eq!(desk.steps(), [Step::Start, Step::Back(Stage::Published)]);
+    assert!(!desk.rounds[0].is_swappable());
+    offers_what_is_done(&desk);
+}
+
+#[test]
+fn a_tournament_is_not_ended_while_a_game_of_an_earlier_round_is_played_again() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    let round = started(&mut desk);
+    for board in desk.rounds[0].boards.clone() {
+        done(&mut desk, result(round, &board, Some(Outcome::Draw)));
+    }
+    done(&mut desk, Act::Close { round });
+    played(&mut desk, false);
+    assert!(desk.steps().contains(&Step::Finish));
+    let board = desk.rounds[0].boards[0].number;
+    done(&mut desk, Act::Replay { round, board, again: true });
+    assert_eq!((desk.rounds[0].stage, desk.refuse_finish()), (Stage::Closed, Err(Refusal::Unfinished(1))));
+    assert!(!desk.steps().contains(&Step::Finish));
+    offers_what_is_done(&desk);
+}
+
 #[test]
 fn odd_fields_and_empty_ones_have_clear_answers() {
     let mut desk = Desk::default();

@@ -12,6 +12,7 @@ use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, list_f
 use crate::domain::audit::Action;
 use crate::formats::recognise;
 use crate::office::audit::{self, Subject};
+use crate::office::clubs::is_removable;
 use crate::office::numbers::{self, Given};
 use crate::office::players::{self, Entered, Newcomer};
 use crate::office::replay::{self, Progress};
@@ -186,7 +187,7 @@ impl Came<'_> {
     fn remove_clubs(&self, conn: &mut Conn, federation: &Federation) -> Result<(), DbError> {
         for id in self.clubs {
             let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
-            if untouched && !clubs::is_used(conn, *id)? {
+            if untouched && is_removable(conn, federation, *id)? {
                 clubs::remove(conn, *id)?;
             }
         }

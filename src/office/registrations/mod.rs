@@ -186,6 +186,18 @@ fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), OfficeErro
     Ok(storage::update_state(conn, r.id, after, turn)?)
 }
 
+/// Whether an act changes a registration as it is now; nothing is changed by what was done already.
+///
+/// # Errors
+/// The player was taken into the tournament; not possible in this state.
+pub fn changes(r: &Registration, act: Act) -> Result<bool, Refusal> {
+    if r.entrant.is_some() {
+        return Err(Refusal::Registration(Hindrance::Taken));
+    }
+    r.state.after(act, true).ok_or(Refusal::Stale)?;
+    Ok(r.state.is_changed_by(act))
+}
+
 fn registered(all: &[Registration]) -> usize {
     all.iter().filter(|r| r.state == State::Registered).count()
 }
@@ -379,10 +391,10 @@ pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, Offic
 /// As [`find_own`]; the tournament has begun or is over; the player is registered already by another form, or has withdrawn.
 pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
-    match r.state {
-        State::Registered | State::Waiting => return Ok(()),
-        State::Withdrawn => return Err(Refusal::Link.into()),
-        State::Unconfirmed => {}
+    // An old letter brings nobody back.
+    r.state.after(Act::Confirm, true).ok_or(Refusal::Link)?;
+    if !r.state.is_changed_by(Act::Confirm) {
+        return Ok(());
     }
     // Who asked in time has time to confirm, even if registration has ended meanwhile.
     if let Some(hindrance) = moment(conn, &federation, &t, now)?.hindrance() {
@@ -402,10 +414,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
 /// As [`find_own`]; the player was taken into the tournament.
 pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
-    if r.entrant.is_some() {
-        return Err(Refusal::Registration(Hindrance::Taken).into());
-    }
-    if r.state == State::Withdrawn {
+    if !changes(&r, Act::Withdraw)? {
         return Ok(());
     }
     storage::update_state(conn, r.id, State::Withdrawn, None)?;

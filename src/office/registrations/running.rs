@@ -8,7 +8,8 @@ use super::super::links::{Secrets, token_hash};
 use super::super::may::{self, OnTournament};
 use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
 use super::{
-    Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, settle, stands_already, who,
+    Typed, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, settle,
+    stands_already, who,
 };
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
@@ -186,10 +187,7 @@ pub fn mark(
         }
         Mark::Act(act) => act,
     };
-    if r.entrant.is_some() {
-        return Err(Refusal::Registration(Hindrance::Taken).into());
-    }
-    if before.after(act, true).ok_or(Refusal::Stale)? == before || (before.stands() && act == Act::Restore) {
+    if !changes(&r, act)? {
         return Ok(());
     }
     if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {

@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::Asked;
 use super::{Site, json, utc};
-use crate::db::{certificates as storage, federations, players};
+use crate::db::players::{self, Player};
+use crate::db::{Conn, certificates as storage, federations};
 use crate::domain::certificate::{Stage, Statement, spelled};
 use crate::office::OfficeError;
 use crate::office::certificates::{check, seal, told};
@@ -66,6 +67,23 @@ pub struct Certificate {
     pub key_revoked_from: Option<NaiveDate>,
 }
 
+/// What is told of a certificate.
+struct Found {
+    certificate: storage::Certificate,
+    /// Slug of its federation.
+    slug: String,
+    keys: Vec<storage::Key>,
+    holder: Option<Player>,
+}
+
+fn find(c: &mut Conn, code: &str) -> Result<Found, OfficeError> {
+    let certificate = storage::find_by_code(c, code)?.ok_or(OfficeError::NotFound)?;
+    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(OfficeError::NotFound)?;
+    let keys = storage::keys(c, federation.id)?;
+    let holder = players::find(c, federation.id, certificate.request.player_id)?;
+    Ok(Found { certificate, slug: federation.slug, keys, holder })
+}
+
 /// A certificate
 ///
 /// What the page says that the QR code leads to: whether it holds, what was signed, signature and key.
@@ -75,14 +93,7 @@ pub struct Certificate {
 pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let code = spelled(&path).ok_or(WebError::NotFound)?;
     Asked::of(&req, &[]).done()?;
-    let found = visit.app.read(move |c| {
-        let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
-        let federation = federations::find(c, found.request.federation_id)?.ok_or(OfficeError::NotFound)?;
-        let keys = storage::keys(c, federation.id)?;
-        let holder = players::find(c, federation.id, found.request.player_id)?;
-        Ok::<_, OfficeError>((found, federation.slug, keys, holder))
-    });
-    let (c, slug, keys, holder) = found.await?;
+    let Found { certificate: c, slug, keys, holder } = visit.app.read(move |c| find(c, &code)).await?;
     let facts = told(&c);
     let genuine = facts.is_some() && seal(&c).is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
     let statement = c.statement.as_deref().filter(|text| Statement::read(text).is_some());

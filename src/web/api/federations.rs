@@ -12,7 +12,8 @@ use super::paging::{Asked, Page};
 use super::{At, Site, json, utc};
 use crate::db::certificates;
 use crate::db::federations::Federation;
-use crate::db::{clubs, federations as storage, lists, players};
+use crate::db::lists::{self, List};
+use crate::db::{Conn, clubs, federations as storage, players};
 use crate::domain::player::Gender;
 use crate::domain::roster::division::Division;
 use crate::office::OfficeError;
@@ -171,6 +172,23 @@ pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, W
     json(&Page { items: all.iter().map(summary).collect(), next: None })
 }
 
+/// What is told of a federation beside what its own row says.
+struct Found {
+    clubs: Vec<clubs::Club>,
+    keys: Vec<certificates::Key>,
+    newest_list: Option<List>,
+    rated_players: i64,
+}
+
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+    Ok(Found {
+        clubs: clubs::list(c, f.id)?,
+        keys: certificates::keys(c, f.id)?,
+        newest_list: lists::before(c, f.id, i64::MAX, 1)?.pop(),
+        rated_players: players::count_rated(c, f.id, !f.rules.shows.unlisted_guests)?,
+    })
+}
+
 /// A federation
 ///
 /// With its clubs and the keys of its certificates.
@@ -179,30 +197,23 @@ pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, W
     responses((status = 200, description = "The federation.", body = FederationDetail), Unknown, Usual))]
 pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    let (clubs, keys, newest, rated) = read(&at, |c, f| {
-        Ok::<_, OfficeError>((
-            clubs::list(c, f.id)?,
-            certificates::keys(c, f.id)?,
-            lists::before(c, f.id, i64::MAX, 1)?.pop(),
-            players::count_rated(c, f.id, !f.rules.shows.unlisted_guests)?,
-        ))
-    })
-    .await?;
+    let found = read(&at, find).await?;
     json(&FederationDetail {
         federation: summary(&at.federation),
-        rated_players: rated,
-        newest_list: newest.map(|list| list.date),
+        rated_players: found.rated_players,
+        newest_list: found.newest_list.map(|list| list.date),
         members: at.federation.members.word().to_owned(),
         dues: at.federation.dues,
         prior_approval: at.federation.prior_approval,
         categories: at.federation.divisions().into_iter().map(PlayerCategory::of).collect(),
-        clubs: clubs
+        clubs: found
+            .clubs
             .into_iter()
             .map(|club| {
                 let (name, latin) = super::both(&club.name, club.latin.as_deref(), "");
                 Club { id: club.id.0, name, latin, city: club.city }
             })
             .collect(),
-        keys: keys.iter().map(|key| Key::of(key, &keys)).collect(),
+        keys: found.keys.iter().map(|key| Key::of(key, &found.keys)).collect(),
     })
 }

@@ -1,5 +1,7 @@
 //! Rating lists: the current one, and the published ones, which never change.
 
+use std::collections::HashMap;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,7 +11,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
 use super::{At, both, utc};
-use crate::db::lists::List;
+use crate::db::lists::{Entry, List};
 use crate::db::{PlayerId, lists, players};
 use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
@@ -211,6 +213,15 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     page(&Page { items: found.into_iter().map(published).collect(), next: next.clone() }, next.as_deref())
 }
 
+/// What is told of a published list.
+struct Found {
+    list: List,
+    /// A page of its entries.
+    entries: Vec<Entry>,
+    /// The codes of their players.
+    codes: HashMap<PlayerId, String>,
+}
+
 /// A published list
 ///
 /// With its entries by place, as they were published.
@@ -231,7 +242,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
     let rosters = at.app.rosters.clone();
-    let (list, mut entries, codes) = read(&at, move |c, f| {
+    let Found { list, mut entries, codes } = read(&at, move |c, f| {
         let list = lists::find_by_date(c, f.id, date)?.ok_or(OfficeError::NotFound)?;
         let place = behind.filter(|(number, _)| *number == list.number).map_or(0, |(_, place)| place);
         let entries = match division {
@@ -239,9 +250,8 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
             None => lists::entries_page(c, list.id, pool, place.into(), limit + 1)?,
         };
         let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-        let codes: std::collections::HashMap<PlayerId, String> =
-            players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
-        Ok::<_, OfficeError>((list, entries, codes))
+        let codes = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+        Ok(Found { list, entries, codes })
     })
     .await?;
     let number = list.number;

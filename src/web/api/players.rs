@@ -423,6 +423,13 @@ fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
 }
 
+/// What is told of a player.
+struct FoundPlayer {
+    stored: Box<Stored>,
+    known: Known,
+    pools: Vec<pools::PoolRating>,
+}
+
 /// A player
 ///
 /// The player, with the ratings and ranks of now. An entry that turned out to be a duplicate leads to the player who was kept.
@@ -438,22 +445,32 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok((stored, Known::of(c, f.id, &[id])?, pools::of_player(c, id)?)),
+            Found::Here(stored) => Ok(FoundPlayer { stored, known: Known::of(c, f.id, &[id])?, pools: pools::of_player(c, id)? }),
         })
     });
-    let (stored, known, in_pools) = match found.await? {
+    let FoundPlayer { stored, known, pools } = match found.await? {
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "")),
     };
     let detail = PlayerDetail {
         player: player_of(&at, &stored, &known),
-        pools: in_pools
+        pools: pools
             .into_iter()
             .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })
             .collect(),
         last_tournament: stored.state.shown.last_tournament_id.map(|id| id.0),
     };
     Ok(made_of(json(&detail)?, known.extent(&at)))
+}
+
+/// What is told of the past of a player.
+struct FoundPast {
+    stored: Box<Stored>,
+    rated: Vec<PlayedTournament>,
+    /// The entries in published lists.
+    listed: Vec<(lists::Brief, lists::Entry)>,
+    /// The ratings elsewhere.
+    foreign: Vec<ListedRating>,
 }
 
 /// The past of a player
@@ -471,10 +488,15 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok((stored, results::of_player(c, id)?, (lists::of_player(c, id)?, foreign_ratings::of_player(c, id)?))),
+            Found::Here(stored) => Ok(FoundPast {
+                stored,
+                rated: results::of_player(c, id)?,
+                listed: lists::of_player(c, id)?,
+                foreign: foreign_ratings::of_player(c, id)?,
+            }),
         })
     });
-    let (stored, rated, (listed, elsewhere)) = match found.await? {
+    let FoundPast { stored, rated, listed, foreign } = match found.await? {
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "/history")),
     };
@@ -502,6 +524,6 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
                 provisional: entry.provisional,
             })
             .collect(),
-        foreign_ratings: elsewhere.iter().map(ForeignRating::of).collect(),
+        foreign_ratings: foreign.iter().map(ForeignRating::of).collect(),
     })
 }

@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use crate::db::{Db, DbError, federations, hosts};
+use crate::db::federations::{self, Federation};
+use crate::db::hosts::{self, Named};
+use crate::db::{Conn, Db, DbError};
 use crate::domain::host::{Host, name_in};
 
 /// A federation at a host of its own.
@@ -27,6 +29,21 @@ struct Known {
     homes: HashMap<String, String>,
     /// The only federation that there is, by its name in addresses.
     only: Option<String>,
+}
+
+/// What is read of all hosts.
+struct Found {
+    named: Vec<Named>,
+    /// None are needed where no host has a name.
+    federations: Vec<Federation>,
+    /// The only federation that there is, by its name in addresses.
+    only: Option<String>,
+}
+
+fn find(c: &mut Conn) -> Result<Found, DbError> {
+    let named = hosts::all(c)?;
+    let federations = if named.is_empty() { Vec::new() } else { federations::list(c)? };
+    Ok(Found { named, federations, only: federations::only(c)? })
 }
 
 /// The hosts of all federations.
@@ -59,11 +76,7 @@ impl Hosts {
     /// The database doesn't answer.
     pub fn read(&self) -> Result<(), DbError> {
         let generation = self.db.generation();
-        let (named, federations, only) = self.db.read(|c| {
-            let named = hosts::all(c)?;
-            let federations = if named.is_empty() { Vec::new() } else { federations::list(c)? };
-            Ok::<_, DbError>((named, federations, federations::only(c)?))
-        })?;
+        let Found { named, federations, only } = self.db.read(find)?;
         let mut known = Known { generation: Some(generation), only, ..Known::default() };
         for federation in federations {
             let own = || named.iter().filter(|host| host.federation_id == federation.id);

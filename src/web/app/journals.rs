@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web::Bytes;
-use chrono::{NaiveDateTime, TimeDelta};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use data_encoding::HEXLOWER;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
-use crate::db::{DbError, Extent, FederationId, Stamp, players};
+use crate::db::{Conn, DbError, Extent, FederationId, Stamp, players};
 use crate::office::journal::export_public;
 use crate::web::app::{App, aside, pages};
 use crate::web::error::WebError;
@@ -58,6 +58,18 @@ impl Journal {
     }
 }
 
+/// What a journal is made of.
+struct Found {
+    /// How many players had asked to be forgotten.
+    forgotten: i64,
+    /// The text of the journal.
+    plain: Vec<u8>,
+}
+
+fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<Found, DbError> {
+    Ok(Found { forgotten: players::forgotten(c, id)?, plain: export_public(c, id, today)? })
+}
+
 impl Journals {
     /// The journal of the day, if it is there.
     async fn kept(&self, app: &App, id: FederationId) -> Result<Option<Arc<Journal>>, WebError> {
@@ -90,11 +102,10 @@ impl Journals {
             return Ok(journal);
         }
         let (now, stamp) = (app.now(), app.db.state().stamp(Extent::Federation(id)));
-        let read = app.read(move |c| Ok::<_, DbError>((turn, players::forgotten(c, id)?, export_public(c, id, now.date())?)));
-        let (turn, forgotten, plain) = read.await?;
+        let (found, turn) = app.read(move |c| Ok::<_, DbError>((find(c, id, now.date())?, turn))).await?;
         let journal = aside(move || {
             let _turn = turn;
-            Arc::new(Journal::make(now, stamp, forgotten, &plain))
+            Arc::new(Journal::make(now, stamp, found.forgotten, &found.plain))
         });
         let journal = journal.await?;
         self.0.insert(id, journal.clone());

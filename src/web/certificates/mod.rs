@@ -238,17 +238,25 @@ fn kind_word(inside: &Inside, kind: Kind) -> String {
     choices::certificate(inside.t(), kind)
 }
 
+/// What the list is made of.
+struct Found {
+    rows: Vec<Certificate>,
+    pager: Pager,
+    /// The names of the players.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
 /// `GET /{federation}/certificates`
 pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> Result<HttpResponse, WebError> {
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
-    let (rows, pager, names) = read(&by, move |c, f| {
+    let Found { rows, pager, names } = read(&by, move |c, f| {
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
         let names = players::names(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((rows, pager, names))
+        Ok(Found { rows, pager, names })
     })
     .await?;
     let language = by.language;

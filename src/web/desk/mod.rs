@@ -21,7 +21,7 @@ use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
-use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
+use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, Step};
 use crate::domain::rules::Sides;
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
@@ -76,10 +76,6 @@ impl Button {
     fn new(act: &'static str, label: String) -> Button {
         Button { act, label, stage: "", primary: false, confirm: String::new(), reason: false }
     }
-
-    fn primary(self) -> Button {
-        Button { primary: true, ..self }
-    }
 }
 
 struct BoardRow {
@@ -103,7 +99,6 @@ struct RoundPart {
     stage: String,
     /// The class of its badge.
     badge: &'static str,
-    word: &'static str,
     boards: Vec<BoardRow>,
     byes: Vec<String>,
     absent: Vec<String>,
@@ -156,6 +151,8 @@ struct DeskPage {
     /// The round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
+    /// The last round is closed, and may be opened again.
+    reopens: bool,
     current: Option<RoundPart>,
     /// Players with a place who aren't participants yet.
     registered: usize,
@@ -199,59 +196,48 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
     acts.iter().map(line).collect()
 }
 
-/// The next steps, the likeliest first.
-fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
-    let t = by.t();
-    let next = desk.rounds.len() + 1;
-    let mut buttons = Vec::new();
-    if desk.finished {
-        let resume = Button { confirm: t.msg_desk_resume_confirm(), ..Button::new("resume", t.msg_desk_do_resume()) };
-        return (desk.rounds.len(), vec![resume]);
+/// The round that the next steps are about.
+fn round_of_steps(desk: &Desk) -> usize {
+    match desk.current() {
+        Some((number, _)) => number,
+        None if desk.finished => desk.rounds.len(),
+        None => desk.rounds.len() + 1,
     }
-    let Some((number, round)) = desk.current() else {
-        if !desk.drawn() {
-            return (next, buttons);
+}
+
+/// The button of a step about this round; none: it stands elsewhere on the page.
+fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<Button> {
+    let round = round as i64;
+    let back = |stage: Stage, label: String| Button { stage: order::stage_word(stage), ..Button::new("back", label) };
+    Some(match step {
+        Step::Pair => Button::new("pair", t.msg_desk_do_pair(round)),
+        Step::PairAgain { reason } => Button { reason, ..Button::new("pair", t.msg_desk_do_pair_again()) },
+        Step::Publish => Button::new("publish", t.msg_desk_do_publish(round)),
+        Step::Start => Button::new("start", t.msg_desk_do_start(round)),
+        Step::Close { .. } => Button::new("close", t.msg_desk_do_close(round)),
+        Step::Back(stage @ Stage::Paired) => back(stage, t.msg_desk_do_unpair()),
+        Step::Back(stage @ Stage::Published) => {
+            Button { confirm: t.msg_desk_unpublish_confirm(), ..back(stage, t.msg_desk_do_unpublish()) }
         }
-        let enough = match desk.plan.system {
-            System::Knockout => desk.champion().is_some(),
-            _ => desk.rounds.len() >= desk.planned(),
-        };
-        let pair = Button::new("pair", t.msg_desk_do_pair(next as i64));
-        let short = desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(played as i64, planned as i64));
-        let confirm = short.map_or_else(|| t.msg_desk_finish_confirm(), |short| format!("{short} {}", t.msg_desk_finish_confirm()));
-        let finish = Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) };
-        match (desk.rounds.is_empty(), enough) {
-            (true, _) => buttons.push(pair.primary()),
-            // There are no more rounds.
-            (false, true) if !desk.plan.system.by_results() => buttons.push(finish.primary()),
-            (false, true) => buttons.extend([finish.primary(), pair]),
-            (false, false) => buttons.extend([pair.primary(), finish]),
+        Step::Back(stage @ Stage::Started) => back(stage, t.msg_desk_do_unstart()),
+        Step::Back(Stage::Closed) => return None,
+        Step::Finish => {
+            let short = desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(played as i64, planned as i64));
+            let confirm = short.map_or_else(|| t.msg_desk_finish_confirm(), |short| format!("{short} {}", t.msg_desk_finish_confirm()));
+            Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) }
         }
-        return (next, buttons);
-    };
-    let back = |label: String, confirm: String| Button { stage: order::stage_word(round.stage), confirm, ..Button::new("back", label) };
-    let again = |reason| Button { reason, ..Button::new("pair", t.msg_desk_do_pair_again()) };
-    match round.stage {
-        Stage::Paired => {
-            buttons.push(Button::new("publish", t.msg_desk_do_publish(number as i64)).primary());
-            buttons.push(again(false));
-            buttons.push(back(t.msg_desk_do_unpair(), String::new()));
-        }
-        Stage::Published => {
-            buttons.push(Button::new("start", t.msg_desk_do_start(number as i64)).primary());
-            buttons.push(again(true));
-            buttons.push(back(t.msg_desk_do_unpublish(), t.msg_desk_unpublish_confirm()));
-        }
-        Stage::Started => {
-            let close = Button::new("close", t.msg_desk_do_close(number as i64));
-            buttons.push(if round.open() == 0 && round.disputed() == 0 { close.primary() } else { close });
-            if round.boards.iter().all(|board| board.outcome().is_none()) {
-                buttons.push(back(t.msg_desk_do_unstart(), String::new()));
-            }
-        }
-        Stage::Closed => {}
+        Step::Resume => Button { confirm: t.msg_desk_resume_confirm(), ..Button::new("resume", t.msg_desk_do_resume()) },
+    })
+}
+
+/// The next steps as buttons; the first one is the likeliest.
+fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
+    let mut buttons: Vec<Button> = steps.iter().filter_map(|step| button(t, desk, *step, round)).collect();
+    let awaited = !matches!(steps.first(), Some(Step::Close { complete: false } | Step::Back(_) | Step::Resume));
+    if let Some(first) = buttons.first_mut().filter(|_| awaited) {
+        first.primary = true;
     }
-    (number, buttons)
+    buttons
 }
 
 /// Everybody of a round who plays or has a bye, by name.
@@ -296,7 +282,6 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         number,
         stage: phrases::stage(t, round.stage),
         badge: rounds::stage(t, round.stage).1,
-        word: order::stage_word(round.stage),
         boards: round.boards.iter().map(board).collect(),
         byes: names(&round.byes),
         absent: names(&round.absent),
@@ -305,7 +290,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         disputed: round.disputed(),
         last: round.last && number < desk.planned(),
         by_hand: round.by_hand.iter().map(change).collect(),
-        swappable: round.stage <= Stage::Published && round.boards.iter().all(|board| board.entries.is_empty()),
+        swappable: round.is_swappable(),
         playing: round.stage >= Stage::Published,
         people: seated(desk, round, language),
     }
@@ -314,6 +299,26 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
 /// The rounds as the parts of the desk name them, each with its stage.
 fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
     desk.rounds.iter().zip(1..).map(|(round, number)| (number, phrases::stage(t, round.stage))).collect()
+}
+
+/// What the referee is warned of.
+fn warnings(t: &L10nLanguage, desk: &Desk, language: Language) -> Vec<String> {
+    let mut warnings = Vec::new();
+    let (planned, most) = (desk.planned(), desk.most_rounds());
+    if desk.plan.system.by_results() && !desk.entrants.is_empty() {
+        if planned > most {
+            warnings.push(t.msg_desk_warn_opponents(most as i64));
+        } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
+            warnings.push(t.msg_desk_warn_small());
+        }
+    }
+    // A game of an earlier round is played again: the tournament can't be ended, and no button would tell why.
+    if desk.current().is_none()
+        && let Err(open @ Refusal::Unfinished(_)) = desk.refuse_finish()
+    {
+        warnings.push(phrases::refused(t, Some(desk), &open, language));
+    }
+    warnings
 }
 
 /// What a page of the desk shows beside what is stored.
@@ -329,16 +334,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
     let (t, language) = (by.t(), by.language);
     let empty = Desk::default();
     let desk = found.desk.as_deref().unwrap_or(&empty);
-    let (round, buttons) = buttons(by, desk);
-    let mut warnings = Vec::new();
-    let (planned, most) = (desk.planned(), desk.most_rounds());
-    if desk.plan.system.by_results() && !desk.entrants.is_empty() {
-        if planned > most {
-            warnings.push(t.msg_desk_warn_opponents(most as i64));
-        } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
-            warnings.push(t.msg_desk_warn_small());
-        }
-    }
+    let (round, steps) = (round_of_steps(desk), desk.steps());
     let frame = Layout::inside(by, "tournaments", t.msg_desk_title(found.t.conditions.name.as_str()));
     let view = DeskPage {
         page: if shown.invited.is_some() { framed(frame) } else { frame },
@@ -351,13 +347,14 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         count: desk.entrants.len(),
         drawn: desk.drawn(),
         finished: desk.finished,
-        planned,
+        planned: desk.planned(),
         rounds: round_tabs(t, desk),
         published: desk.published(),
         sides: sides(by).word(),
         stones: by.federation.rules.shows.sign.stones(),
         round,
-        buttons,
+        buttons: buttons(t, desk, &steps, round),
+        reopens: steps.contains(&Step::Back(Stage::Closed)),
         registered: if desk.finished || (desk.begun() && !desk.takes_late()) { 0 } else { found.registered },
         current: desk.rounds.last().map(|last| round_part(by, desk, desk.rounds.len(), last)),
         away: desk
@@ -366,7 +363,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
             .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, language), withdrawn: e.withdrawn })
             .collect(),
-        warnings,
+        warnings: warnings(t, desk, language),
         assistants: found
             .assistants
             .iter()

@@ -11,8 +11,10 @@ use askama::Template;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::db::amendment_proposals::AmendmentProposal;
 use crate::db::editions::Edition;
 use crate::db::federations::Federation;
+use crate::db::orders::Label;
 use crate::db::{AmendmentProposalId, Conn, amendment_proposals, editions, orders};
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Column, Described, Kind, Rows};
@@ -218,28 +220,39 @@ pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language:
     Ok(t.msg_edition_of(i64::from(edition.number), title))
 }
 
+/// What the page of an edition is made of.
+struct Found {
+    /// None: the text as first approved.
+    edition: Option<Edition>,
+    title: String,
+    force: String,
+    /// How many tournaments and lists were calculated with it.
+    uses: (i64, i64),
+    /// It may be taken back.
+    withdrawable: bool,
+}
+
+fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<Found, OfficeError> {
+    let all = editions::list(c, f.id)?;
+    let edition = all.iter().find(|e| e.number == number).cloned();
+    if edition.is_none() && number != 0 {
+        return Err(OfficeError::NotFound);
+    }
+    let force = match &edition {
+        Some(e) => force(c, f, e, language)?.0,
+        None => language.messages().msg_edition_force_always(),
+    };
+    let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
+    let withdrawable = edition.as_ref().is_some_and(|e| office::is_withdrawable(e, &all, uses));
+    Ok(Found { title: titled(c, f, edition.as_ref(), language)?, force, uses, withdrawable, edition })
+}
+
 /// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
 pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let language = inside.language;
-    let chair = inside.may(Duty::Chair);
-    let (edition, title, force, uses, last, described) = read(&inside, move |c, f| {
-        let all = editions::list(c, f.id)?;
-        let edition = all.iter().find(|e| e.number == number).cloned();
-        if edition.is_none() && number != 0 {
-            return Err(OfficeError::NotFound);
-        }
-        let force = match &edition {
-            Some(e) => force(c, f, e, language)?.0,
-            None => language.messages().msg_edition_force_always(),
-        };
-        let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
-        let last = edition.is_some() && all.last().map(|e| e.number) == Some(number);
-        let title = titled(c, f, edition.as_ref(), language)?;
-        Ok((edition, title, force, uses, last, f.rules.described()))
-    })
-    .await?;
-    let t = inside.t();
+    let (t, language) = (inside.t(), inside.language);
+    let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
+    let Found { edition, title, force, uses, withdrawable } = found;
     let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.parameters.as_str());
     public(&EditionPage {
         page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
@@ -251,8 +264,8 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         uses: t.msg_edition_uses_count(uses.0, uses.1),
         note: edition.as_ref().map(|e| e.note.clone()).unwrap_or_default(),
         order: edition.as_ref().and_then(|e| e.order_id).map(|id| id.0),
-        parameters: shown(&inside, &ArticleLinks::of(&inside).await?, &described, &parsed(parameters)),
-        withdrawable: chair && last && uses == (0, 0),
+        parameters: shown(&inside, &ArticleLinks::of(&inside).await?, &inside.federation.rules.described(), &parsed(parameters)),
+        withdrawable: inside.may(Duty::Chair) && withdrawable,
     })
 }
 
@@ -437,23 +450,32 @@ struct Asked {
     refused: Refused,
 }
 
+/// What the form of the parameters is made of.
+struct FoundForm {
+    /// The parameters with which it begins.
+    begins: Map<String, Value>,
+    proposal: Option<AmendmentProposal>,
+    orders: Vec<Label>,
+}
+
+fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>) -> Result<FoundForm, OfficeError> {
+    let proposal = match proposal {
+        Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?),
+        None => None,
+    };
+    let begins = match &proposal {
+        Some(proposal) => {
+            proposal.when(OnAmendment::Settle)?;
+            amendments::proposed(c, f, proposal)?
+        }
+        None => amendments::last(c, f)?,
+    };
+    Ok(FoundForm { begins, proposal, orders: orders::labels(c, f.id)? })
+}
+
 async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
     let id = asked.proposal;
-    let (begins, proposal, all) = read(inside, move |c, f| {
-        let proposal = match id {
-            Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?),
-            None => None,
-        };
-        let begins = match &proposal {
-            Some(proposal) => {
-                proposal.when(OnAmendment::Settle)?;
-                amendments::proposed(c, f, proposal)?
-            }
-            None => amendments::last(c, f)?,
-        };
-        Ok::<_, OfficeError>((begins, proposal, orders::labels(c, f.id)?))
-    })
-    .await?;
+    let FoundForm { begins, proposal, orders } = read(inside, move |c, f| find_form(c, f, id)).await?;
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
     let Refused { problems, wrong, refusal } = asked.refused;
     let good = problems.is_empty() && wrong.0.is_empty() && refusal.is_none();
@@ -471,7 +493,7 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
         proposes: asked.proposes,
         reason: asked.reason,
         proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
-        orders: crate::web::order_names::choices(language, &all, &amendment.order),
+        orders: crate::web::order_names::choices(language, &orders, &amendment.order),
         title: amendment.title,
         note: amendment.note,
         inputs: described.iter().map(|d| input(language, rules.id, d, &amendment.parameters)).collect(),

@@ -3,8 +3,9 @@
 use actix_web::{HttpResponse, web};
 
 use super::{Asked, Grid, grid, page, said, said_by_the_form, typed};
-use crate::db::AmendmentProposalId;
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
+use crate::db::federations::Federation;
+use crate::db::{AmendmentProposalId, Conn};
 use crate::domain::amendment::{Stage, applied};
 use crate::domain::rules::form::{Described, Written};
 use crate::office::OfficeError;
@@ -131,18 +132,31 @@ fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], befor
         .collect()
 }
 
+/// What is read of the proposals.
+struct Found {
+    open: Vec<AmendmentProposal>,
+    /// The last ones that wait no more.
+    settled: Vec<AmendmentProposal>,
+    /// The parameters that were published last.
+    last: Written,
+}
+
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+    Ok(Found { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
+}
+
 /// What stands on the page of the editions for officers.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
-    let (open, settled, last) =
-        read(inside, |c, f| Ok::<_, OfficeError>((storage::open(c, f.id)?, storage::settled(c, f.id, SETTLED)?, office::last(c, f)?)))
-            .await?;
+    let found = read(inside, find).await?;
     let described = inside.federation.rules.described();
-    let told =
-        |p: &AmendmentProposal| Told { changes: changed(inside, links, &described, &last, &office::changes(p)), ..Told::of(inside, p) };
-    Ok(Beside { open: open.iter().map(told).collect(), settled: settled.iter().map(|p| Told::of(inside, p)).collect() })
+    let told = |p: &AmendmentProposal| Told {
+        changes: changed(inside, links, &described, &found.last, &office::changes(p)),
+        ..Told::of(inside, p)
+    };
+    Ok(Beside { open: found.open.iter().map(told).collect(), settled: found.settled.iter().map(|p| Told::of(inside, p)).collect() })
 }
 
 /// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last edition.

@@ -271,11 +271,23 @@ struct Shown {
     problems: Vec<FormProblem>,
 }
 
+/// What the form is made of.
+struct FoundForm {
+    /// The clubs whose members the reader keeps.
+    clubs: Vec<Club>,
+    /// Whether the reader keeps those of the federation itself.
+    itself: bool,
+    /// The membership that is changed, and the player's name.
+    stored: Option<(Membership, (String, Option<String>))>,
+    /// The players who may be meant by what was typed.
+    meant: Vec<Player>,
+}
+
 async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, WebError> {
     let (actor, id) = (by.actor.clone(), shown.id);
     let nobody = shown.problems.iter().any(|problem| problem.kind == FormMistake::NoSuchPlayer);
     let searched = nobody.then(|| shown.player.clone());
-    let (clubs, itself, stored, meant) = read(by, move |c, f| {
+    let FoundForm { clubs, itself, stored, meant } = read(by, move |c, f| {
         let (clubs, itself) = office::kept(c, &actor, f)?;
         let stored = match id {
             Some(id) => {
@@ -286,7 +298,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
             None => None,
         };
         let meant = searched.map(|typed| calculator::meant(c, f, &typed)).transpose()?.unwrap_or_default();
-        Ok::<_, OfficeError>((clubs, itself, stored, meant))
+        Ok(FoundForm { clubs, itself, stored, meant })
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);

@@ -3,12 +3,15 @@
 pub mod bounds;
 mod years;
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
 use crate::domain::statistics::{Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter};
 use crate::domain::tournament::Pool;
+use crate::domain::watch::Alarm;
 use crate::office::OfficeError;
 use crate::office::lists::number as shortest;
 use crate::office::may::Duty;
@@ -108,6 +111,16 @@ struct NumbersPage {
     sections: Vec<Section>,
 }
 
+/// What the page is made of.
+struct Found {
+    /// None where nobody has a rating.
+    histogram: Option<Histogram>,
+    drift: Vec<Drift>,
+    watched: Watched,
+    /// What lies beyond its bound, and in which pool.
+    alarms: Arc<Vec<(Option<Pool>, Alarm)>>,
+}
+
 /// `GET /{federation}/numbers`
 pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
@@ -119,10 +132,10 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
     };
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let alarms = inside.app.alarms.clone();
-    let (histogram, (drift, Watched { whole, years }), alarms) = read(&inside, move |c, f| {
+    let Found { histogram, drift, watched, alarms } = read(&inside, move |c, f| {
         let _turn = turn;
-        let watched = office::drift_and_watched(c, f, pool, period)?;
-        Ok::<_, OfficeError>((office::distribution(c, f, pool)?, watched, alarms.of(c, f, today)?))
+        let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
+        Ok(Found { histogram: office::distribution(c, f, pool)?, drift, watched, alarms: alarms.of(c, f, today)? })
     })
     .await?;
     let slug = inside.federation.slug.clone();
@@ -135,8 +148,8 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
     let sections = vec![
         Section { csv: csv(What::Distribution), ..view.distribution(histogram.as_ref()) },
         Section { csv: csv(What::Inflation), ..view.inflation(&drift) },
-        Section { csv: csv(What::Prediction), ..view.prediction(&whole.prediction) },
-        Section { csv: csv(What::Years), ..view.years(&years) },
+        Section { csv: csv(What::Prediction), ..view.prediction(&watched.whole.prediction) },
+        Section { csv: csv(What::Years), ..view.years(&watched.years) },
     ];
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
     let tabs = pools.map(|p| Choice::new(address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();

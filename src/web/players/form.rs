@@ -3,8 +3,9 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::db::PlayerId;
+use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
-use crate::db::{PlayerId, clubs};
 use crate::domain::player::{Born, Gender, parse_date};
 use crate::office::numbers::problems as numbers_of;
 use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, stored};
@@ -96,18 +97,28 @@ fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
     }
 }
 
+/// What the form is made of.
+struct Found {
+    /// The clubs that are open.
+    clubs: Vec<Club>,
+    /// The players who have what may be nobody else's, by name.
+    holders: Vec<(i64, String)>,
+    /// What is stored of the player; of a new one nothing.
+    stored: Entry,
+}
+
 async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) -> Result<HttpResponse, WebError> {
     let Back { entry, filled, problems } = back;
     let (wrong, language) = (problems.clone(), by.language);
-    let (clubs, holders, now) = read(by, move |c, f| {
-        let now = match player {
+    let Found { clubs, holders, stored } = read(by, move |c, f| {
+        let stored = match player {
             Some(id) => stored(c, f, id)?,
             None => Entry::default(),
         };
-        Ok::<_, OfficeError>((clubs::open(c, f.id)?, holders(c, f, &wrong, language)?, now))
+        Ok(Found { clubs: clubs::open(c, f.id)?, holders: holders(c, f, &wrong, language)?, stored })
     })
     .await?;
-    let (t, there) = (by.t(), now.fields());
+    let (t, there) = (by.t(), stored.fields());
     let slug = &by.federation.slug;
     let (title, action, back) = match player {
         None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/inbox")),

@@ -9,8 +9,9 @@ use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
 use crate::db::lists::{Brief, DecisionRow, Entry};
+use crate::db::players::{self, Player};
 use crate::db::results::PlayedTournament;
-use crate::db::{PlayerId, TournamentId, bundles, players};
+use crate::db::{PlayerId, TournamentId, bundles};
 use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
@@ -458,6 +459,16 @@ pub struct VersusAddress {
     other: String,
 }
 
+/// What is read of two players.
+struct Found {
+    first: Player,
+    second: Player,
+    /// What they have played against each other.
+    past: Past,
+    /// The tournaments of the first one that are only kept.
+    recorded: Vec<TournamentId>,
+}
+
 /// `GET /{federation}/players/{player}/versus/{other}`: what two players have played against each other, as the first one sees it.
 pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
@@ -472,12 +483,12 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         let to = format!("/{}/players/{}/versus/{}", inside.federation.slug, kept(id), kept(other));
         return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
     }
-    let (first, second, past, facts) = read(&inside, move |c, f| {
+    let Found { first, second, past, recorded } = read(&inside, move |c, f| {
         let first = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(OfficeError::NotFound)?;
-        let facts: Vec<TournamentId> = bundles::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
+        let recorded: Vec<TournamentId> = bundles::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
         let past = between(c, id, other)?;
-        Ok::<_, OfficeError>((first, second, with_stated(c, id, past, &facts)?, facts))
+        Ok(Found { first, second, past: with_stated(c, id, past, &recorded)?, recorded })
     })
     .await?;
     let view = View::of(&inside);
@@ -492,7 +503,7 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         played,
         score: view.score(own, against),
         games: view.games(&past, |_| other_name.clone()),
-        recorded: past.games.iter().any(|game| facts.contains(&game.tournament)),
+        recorded: past.games.iter().any(|game| recorded.contains(&game.tournament)),
         name,
         other_name,
     })

@@ -157,13 +157,12 @@ impl Merged {
     fn all(by: &By<Commission>, found: &Found) -> Vec<Merged> {
         let language = by.language;
         let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
-        let rows = found.merged.iter().enumerate().map(|(i, m)| Merged {
+        let rows = found.merged.iter().map(|m| Merged {
             id: m.id.0,
             name: name_of(m.gone_id),
             when: format!("{}, {}", m.by_name, by.moment(m.at)),
             reason: m.reason.clone(),
-            // What was merged last is taken apart first.
-            undoable: i == 0,
+            undoable: registry::is_undoable(m, &found.player, &found.merged),
         });
         rows.collect()
     }
@@ -187,7 +186,6 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
     let requests = recommendations::of_player(by, id).await?;
     let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
     let (t, language, player) = (by.t(), by.language, &found.player);
-    let unrated = player.state.shown.rating.is_none() && player.standing.is_none();
     let view = OfficePage {
         page: Layout::inside(by, "ratings", t.msg_player_office()),
         slug: by.federation.slug.clone(),
@@ -196,7 +194,7 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
         name: language.name(player.called(), player.latin()),
         q,
         merged: Merged::all(by, &found),
-        recommended: by.federation.rules.recommended.filter(|_| unrated && !player.is_forgotten()),
+        recommended: by.federation.rules.recommended.filter(|_| registry::unrated(player).is_ok()),
         proposed,
         asked,
         accounts: accounts.into_iter().map(|(id, name)| (id.0, language.name(&name, None))).collect(),

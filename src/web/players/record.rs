@@ -11,7 +11,7 @@ use crate::db::results::PlayedTournament;
 use crate::db::{PlayerId, TournamentId, players, results};
 use crate::domain::history::Performance;
 use crate::office::OfficeError;
-use crate::office::history::{past, past_in, performances};
+use crate::office::history::{Past, past, past_in, performances};
 use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -132,6 +132,21 @@ fn called(player: &Player, inside: &Inside) -> String {
     inside.language.name(player.called(), player.latin())
 }
 
+/// What the page of the tournaments is made of.
+struct FoundTournaments {
+    player: Player,
+    /// All tournaments of the player.
+    history: Vec<PlayedTournament>,
+    pager: Pager,
+    /// Those on the page.
+    shown: Vec<TournamentId>,
+    /// The games in them.
+    past: Past,
+    performances: HashMap<TournamentId, Performance>,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
 /// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, with the games of those on the page.
 pub async fn tournaments(
     inside: Inside,
@@ -141,32 +156,40 @@ pub async fn tournaments(
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
     let asked = query.page.parse().ok();
-    let (player, history, shown, past, performed, names, pager) = read(&inside, move |c, f| {
+    let found = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
         let history = results::of_player(c, id)?;
         let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
         let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
         let past = past_in(c, id, &shown)?;
-        let performed = performances(c, f, &past)?;
+        let performances = performances(c, f, &past)?;
         let names = players::names(c, &past.opponents())?;
-        Ok::<_, OfficeError>((player, history, shown, past, performed, names, pager))
+        Ok(FoundTournaments { player, history, pager, shown, past, performances, names })
     })
     .await?;
     let seen = View::of(&inside);
-    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
-    let name = called(&player, &inside);
-    let rows = history.iter().rev().filter(|played| shown.contains(&played.result.tournament_id));
+    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+    let name = called(&found.player, &inside);
+    let rows = found.history.iter().rev().filter(|played| found.shown.contains(&played.result.tournament_id));
     public(&TournamentsPage {
         page: Layout::inside(&inside, "ratings", seen.t.msg_record_tournaments_of(name.as_str())),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
         figures: seen.figures,
-        history: rows.map(|result| History::of(result, &performed, seen)).collect(),
-        performs: !performed.is_empty(),
-        games: seen.games(&past, name_of),
-        pager,
+        history: rows.map(|result| History::of(result, &found.performances, seen)).collect(),
+        performs: !found.performances.is_empty(),
+        games: seen.games(&found.past, name_of),
+        pager: found.pager,
     })
+}
+
+/// What the page of the opponents is made of.
+struct FoundOpponents {
+    player: Player,
+    past: Past,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
 /// `GET /{federation}/players/{player}/opponents`: everybody whom a player has met, best wins and streaks.
@@ -176,11 +199,11 @@ pub async fn opponents(
     query: FromAddress<RecordPage>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (player, past, names) = read(&inside, move |c, f| {
+    let FoundOpponents { player, past, names } = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
         let past = past(c, id)?;
         let names = players::names(c, &past.opponents())?;
-        Ok::<_, OfficeError>((player, past, names))
+        Ok(FoundOpponents { player, past, names })
     })
     .await?;
     let seen = View::of(&inside);

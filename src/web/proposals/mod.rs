@@ -421,11 +421,20 @@ pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, Web
     work(&by, None, upload).await
 }
 
+/// What the form begins with.
+struct Found {
+    p: Proposal,
+    /// The name of its document.
+    document: Option<String>,
+    /// Whether it would be late now.
+    late: bool,
+}
+
 /// `GET /{federation}/proposals/{proposal}/edit`
 pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, today) = (by.actor.clone(), by.app.now());
-    let (p, document, late) = read(&by, move |c, f| {
+    let Found { p, document, late } = read(&by, move |c, f| {
         let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         may(&actor, &p, OnProposal::Step(Act::Edit))?;
         let document = document_name(c, f, &p)?;
@@ -433,7 +442,7 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
             Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
             Err(_) => false,
         };
-        Ok::<_, OfficeError>((p, document, late))
+        Ok(Found { p, document, late })
     })
     .await?;
     let shown = Shown {

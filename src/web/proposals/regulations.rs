@@ -7,7 +7,8 @@ use askama::Template;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::proposals::{self, Proposal};
-use crate::db::{Conn, TournamentId, tournaments};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, TournamentId};
 use crate::office::OfficeError;
 use crate::office::proposals::{self as office, typed};
 use crate::text::terms;
@@ -89,15 +90,25 @@ struct RegulationsPage {
     document: Option<String>,
 }
 
+/// What the page is made of.
+struct Found {
+    t: Tournament,
+    p: Proposal,
+    /// The name of the document.
+    document: Option<String>,
+    /// The fingerprint of what is stored now.
+    mark: String,
+}
+
 /// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = crate::web::frame::path::id(&path.1)?;
-    let (t, p, document, mark) = read(&inside, move |c, f| {
+    let Found { t, p, document, mark } = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
         let document = document_name(c, f, &p)?;
         let mark = office::fingerprint(c, f, &p)?;
-        Ok::<_, OfficeError>((t, p, document, mark))
+        Ok(Found { t, p, document, mark })
     })
     .await?;
     let (m, language) = (inside.t(), inside.language);

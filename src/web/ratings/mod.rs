@@ -20,8 +20,10 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
 use crate::db::federations::Federation;
+use crate::db::lists::{self, Brief};
 use crate::db::numbers::{self, PlayerNumber};
-use crate::db::{Conn, PlayerId, lists, players, tournaments};
+use crate::db::tournaments::{self, Summary};
+use crate::db::{Conn, PlayerId, players};
 use crate::domain::foreign::System;
 use crate::domain::name;
 use crate::domain::player::{Gender, parse_date};
@@ -310,13 +312,22 @@ impl CurrentPage {
     }
 }
 
+/// What the page is made of.
+struct Found {
+    roster: Arc<Roster>,
+    /// The last tournament that was rated.
+    last: Option<Summary>,
+    /// The published lists, newest first.
+    published: Vec<Brief>,
+}
+
 /// `GET /{federation}/ratings`
 pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language) = (Figures::of(&inside), inside.language);
     let (pool, division) = (query.pool(figures), query.division(&inside.federation));
     let rosters = inside.app.rosters.clone();
-    let (roster, last, published) = read(&inside, move |c, f| {
-        Ok::<_, OfficeError>((rosters.get(c, f.id, pool)?, tournaments::last_rated(c, f.id)?, lists::brief(c, f.id)?))
+    let Found { roster, last, published } = read(&inside, move |c, f| {
+        Ok(Found { roster: rosters.get(c, f.id, pool)?, last: tournaments::last_rated(c, f.id)?, published: lists::brief(c, f.id)? })
     })
     .await?;
     let today = inside.today();

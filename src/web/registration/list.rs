@@ -61,7 +61,7 @@ impl RegisteredPlayer {
             terms::rank(by.language, &r.who.rank),
             r.who.born.clone(),
         ];
-        let free = r.entrant.is_none();
+        let can = |act| office::changes(r, act) == Ok(true);
         Some(RegisteredPlayer {
             id: r.id.0,
             name: by.language.name(&r.who.name, None),
@@ -73,9 +73,9 @@ impl RegisteredPlayer {
             here: r.here == Some(true),
             away: r.here == Some(false),
             taken: r.entrant.is_some(),
-            withdraws: free && state != State::Withdrawn,
-            restores: free && state == State::Withdrawn,
-            admits: free && matches!(state, State::Unconfirmed | State::Waiting),
+            withdraws: can(Act::Withdraw),
+            restores: can(Act::Restore),
+            admits: can(Act::Admit),
         })
     }
 }

@@ -8,11 +8,12 @@ use std::collections::{HashMap, HashSet};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDateTime;
 
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
-use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
+use crate::domain::registration::{Act, HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::attempts::Asking;
 use crate::office::links::Secrets;
@@ -271,21 +272,29 @@ struct OwnPage {
     withdraws: bool,
 }
 
+/// What the page behind a player's own link is made of.
+struct FoundOwn {
+    own: Own,
+    /// How the clubs are written in Latin letters.
+    clubs: HashMap<String, String>,
+    /// How many wait in front of the player.
+    ahead: usize,
+}
+
+fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, OfficeError> {
+    let own = office::find_own(c, token, now)?;
+    let waiting = storage::list(c, own.tournament.id)?.into_iter().filter(|other| other.state == State::Waiting);
+    let ahead = waiting.take_while(|other| other.id != own.registration.id).count();
+    Ok(FoundOwn { clubs: clubs::latin(c, own.federation.id)?, own, ahead })
+}
+
 /// `GET /registrations/{token}`: a player's own registration. Programs that look at every link of a letter change nothing.
 pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
-    let (federation, t, (r, clubs), ahead) = visit
-        .app
-        .read(move |c| {
-            let Own { federation, tournament: t, registration: r } = office::find_own(c, &secret, now)?;
-            let waiting = storage::list(c, t.id)?.into_iter().filter(|other| other.state == State::Waiting);
-            let ahead = waiting.take_while(|other| other.id != r.id).count();
-            let clubs = clubs::latin(c, federation.id)?;
-            Ok::<_, OfficeError>((federation, t, (r, clubs), ahead))
-        })
-        .await?;
+    let FoundOwn { own, clubs, ahead } = visit.app.read(move |c| find_own(c, &secret, now)).await?;
+    let Own { federation, tournament: t, registration: r } = own;
     let state = r.state;
-    let withdraws = state != State::Withdrawn && r.entrant.is_none();
+    let withdraws = office::changes(&r, Act::Withdraw) == Ok(true);
     let mut inside = Inside { visit, federation };
     let visitor = bind(&req, &mut inside.visit)?;
     let (m, language) = (inside.t(), inside.language);
@@ -316,7 +325,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         state: terms::registration(m, state),
         facts,
         keep: (r.who.mail.is_empty() && withdraws).then(|| format!("{}/registrations/{token}", inside.home())),
-        confirms: state == State::Unconfirmed,
+        confirms: state.is_changed_by(Act::Confirm),
         withdraws,
         page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
     };
@@ -346,7 +355,7 @@ pub fn badge(state: State) -> &'static str {
 }
 
 /// Whether officers see a registration: one that was never confirmed in time is as good as gone.
-pub fn is_shown(r: &Registration, now: chrono::NaiveDateTime) -> bool {
+pub fn is_shown(r: &Registration, now: NaiveDateTime) -> bool {
     !has_lapsed(r.state, r.created_at, now)
 }
 

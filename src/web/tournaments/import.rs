@@ -291,15 +291,23 @@ impl KeptRow {
     }
 }
 
+/// What was made of a file.
+struct Found {
+    document: Document,
+    tabled: Tabled,
+    /// Who may be meant; nobody is looked for where the file can't be taken over.
+    matches: Vec<Match>,
+}
+
 async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (screen, open): (Screen, bool)) -> Result<Understood, WebError> {
     let (shows, m) = (by.federation.rules.shows, by.t());
     let (facts, is_list) = (facts(by, &document), screen == Screen::Table && document.format == Format::List);
     let document = screen.of(document);
-    let (document, tabled, matches) = read(by, move |c, f| {
+    let Found { document, tabled, matches } = read(by, move |c, f| {
         let tabled = tables::sheet(&document);
         let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
         let matches = if stops { Vec::new() } else { office::matches(c, f, &document, &tabled)? };
-        Ok::<_, OfficeError>((document, tabled, matches))
+        Ok(Found { document, tabled, matches })
     })
     .await?;
     // What a regulation makes of games is none of a desk's business.

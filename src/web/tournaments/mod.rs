@@ -24,19 +24,20 @@ pub mod why;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::Datelike;
+use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::tournaments::Filter;
-use crate::db::{Conn, CorrectionId, TournamentId, calendar, tournaments};
+use crate::db::tournaments::{self, Filter, Summary};
+use crate::db::{Conn, CorrectionId, TournamentId, calendar};
 use crate::domain::approval::State;
 use crate::domain::name;
 use crate::office::may::Duty;
 use crate::office::replay::Progress;
 use crate::office::{OfficeError, correcting, tournaments as office};
 use crate::text::terms;
+use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
@@ -75,6 +76,17 @@ struct ListPage {
     narrowed: bool,
 }
 
+/// What the list is made of.
+struct FoundList {
+    rows: Vec<Summary>,
+    /// How far the planned ones are.
+    progress: Underway,
+    count: i64,
+    pager: Pager,
+    /// The first and the last day on which any tournament is held.
+    span: Option<(NaiveDate, NaiveDate)>,
+}
+
 /// `GET /{federation}/tournaments`
 pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Result<HttpResponse, WebError> {
     let year: Option<i32> = query.year.parse().ok();
@@ -83,14 +95,14 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     let path = format!("/{}/tournaments", inside.federation.slug);
     let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
     let (rosters, desks, today) = (inside.app.rosters.clone(), inside.app.desks.clone(), inside.today());
-    let (rows, progress, count, pager, span) = read(&inside, move |c, f| {
+    let FoundList { rows, progress, count, pager, span } = read(&inside, move |c, f| {
         let mut filter = Filter { year, states: chosen.into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
         let count = rosters.count(c, f.id, year, chosen)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
         filter.offset = pager.offset(PER_PAGE);
         let rows = calendar::listed(c, f.id, &filter, today)?;
         let progress = desks.progress(c, rows.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect())?;
-        Ok::<_, OfficeError>((rows, progress, count, pager, tournaments::span(c, f.id)?))
+        Ok(FoundList { rows, progress, count, pager, span: tournaments::span(c, f.id)? })
     })
     .await?;
     let language = inside.language;

@@ -1,5 +1,7 @@
 //! The page of one tournament: where it stands on its way, its conditions, its table, and what the reader may do with it.
 
+use std::sync::Arc;
+
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
@@ -261,6 +263,15 @@ impl May {
     }
 }
 
+/// All that the page is made of.
+struct Whole {
+    found: Found,
+    /// What goes on at the desk.
+    desk: Option<Arc<PublicDesk>>,
+    /// The registrations, as long as the tournament is ahead.
+    registering: Option<Registering>,
+}
+
 /// `GET /{federation}/tournaments/{tournament}`
 pub async fn tournament(
     inside: Inside,
@@ -269,12 +280,12 @@ pub async fn tournament(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
-    let (found, desk, registering) = read(&inside, move |c, f| {
+    let Whole { found, desk, registering } = read(&inside, move |c, f| {
         let found = find(c, f, id, actor.as_ref(), now)?;
         let desk = desks.public(c, id)?;
         let ahead = found.is_ahead(desk.as_deref(), f.today(now));
         let registering = if ahead { Registering::read(c, f, &found.t, now)? } else { None };
-        Ok((found, desk, registering))
+        Ok(Whole { found, desk, registering })
     })
     .await?;
     let running = match &desk {

@@ -1,11 +1,16 @@
 //! Why a rating changed: every step with its article and quantities, by the same code that rated.
 
+use std::collections::HashMap;
+
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::db::{PlayerId, players, tournaments};
-use crate::domain::explain::without_ages;
+use crate::db::federations::Federation;
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId, players};
+use crate::domain::explain::{Step, without_ages};
+use crate::domain::rules::Line;
 use crate::office::OfficeError;
 use crate::office::may::Duty;
 use crate::office::rating::{self, Explanation};
@@ -50,14 +55,26 @@ pub struct ResultAddress {
     player: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/players/{player}`
-pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.tournament)?;
-    let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
-    let officer = inside.may(Duty::Officer);
-    let (row, steps, ages_left_out, line, frozen, opponents, names, passes) = read(&inside, move |c, f| {
-        let row = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let Explanation { steps: all, rated, rater } = rating::explain(c, f, &row, player)?;
+/// What the page is made of.
+struct Found {
+    tournament: Tournament,
+    steps: Vec<Step>,
+    /// Steps that tell ages are left out for this reader.
+    ages_left_out: bool,
+    /// What the tournament did to the player; none: nothing.
+    line: Option<Line>,
+    frozen: bool,
+    /// The opponent of each step, where it has one.
+    opponents: Vec<Option<PlayerId>>,
+    /// The names of the player and of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    passes: u32,
+}
+
+impl Found {
+    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<Found, OfficeError> {
+        let tournament = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let Explanation { steps: all, rated, rater } = rating::explain(c, f, &tournament, player)?;
         let public = without_ages(all.clone());
         let ages_left_out = !officer && public != all;
         let steps = if officer { all } else { public };
@@ -69,37 +86,44 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
         let names = players::names(c, &ids)?;
-        Ok::<_, OfficeError>((row, steps, ages_left_out, line, frozen, opponents, names, rated.passes))
-    })
-    .await?;
+        Ok(Found { tournament, steps, ages_left_out, line, frozen, opponents, names, passes: rated.passes })
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/players/{player}`
+pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
+    let officer = inside.may(Duty::Officer);
+    let found = read(&inside, move |c, f| Found::find(c, f, id, player, officer)).await?;
     let language = inside.language;
     let t = inside.t();
-    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
-    let linked = opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
-    let explained = Explained::of(&inside, &steps, linked, &ArticleLinks::of(&inside).await?);
+    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+    let linked = found.opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
+    let explained = Explained::of(&inside, &found.steps, linked, &ArticleLinks::of(&inside).await?);
     let name = name_of(player);
-    let figures = Figures::of(&inside);
+    let (figures, line) = (Figures::of(&inside), found.line.as_ref());
     public(&WhyPage {
         page: Layout::inside(&inside, "tournaments", t.msg_why_title(name.as_str())),
         slug: inside.federation.slug.clone(),
         id: id.0,
         player: player.0,
-        tournament: row.conditions.name,
-        outcome: line.as_ref().map(|l| {
+        tournament: found.tournament.conditions.name,
+        outcome: line.map(|l| {
             let before = l.before.map_or_else(|| t.msg_why_newcomer(), |p| figures.starred(Some(p.0), l.provisional_before));
             (before, figures.starred(l.after.map(|p| p.0), l.provisional))
         }),
-        change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
-        pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
-        intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
-        rank: line.as_ref().and_then(|l| l.rank).filter(|r| r.name != "N").map(|r| terms::rank(language, r.name)),
-        anomalous: line.as_ref().is_some_and(|l| l.anomalous),
+        change: line.and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
+        pool: line.and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
+        intervals: line.and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
+        rank: line.and_then(|l| l.rank).filter(|r| r.name != "N").map(|r| terms::rank(language, r.name)),
+        anomalous: line.is_some_and(|l| l.anomalous),
         anomaly: figures.shows.anomaly,
-        passes: (passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(passes))),
-        frozen,
+        passes: (found.passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(found.passes))),
+        frozen: found.frozen,
         name,
         explained,
-        ages_left_out,
+        ages_left_out: found.ages_left_out,
         rules: terms::rules(t, inside.federation.rules),
     })
 }

@@ -17,6 +17,11 @@ pub(super) fn wide_tuples(file: &File) -> Vec<String> {
     Code::without_tests(file).wide_tuples.iter().map(|line| format!("{}:{line}", file.path)).collect()
 }
 
+/// Tuples of three or more that a closure hands out of the database, but for those in test modules.
+pub(super) fn wide_answers(file: &File) -> Vec<String> {
+    Code::without_tests(file).wide_answers.iter().map(|line| format!("{}:{line}", file.path)).collect()
+}
+
 /// How many lines are neither blank nor a comment nor of a test module in the file. `#[cfg(test)] mod tests;` is a line like any other: the
 /// tests stand in a file of their own.
 pub(super) fn lines_of_code(file: &File) -> usize {
@@ -82,4 +87,35 @@ fn the_scanner_sees_a_tuple_that_crosses_a_border() {
     ] {
         assert_eq!(count(good), 0, "{good}");
     }
+}
+
+#[test]
+fn the_scanner_sees_a_tuple_that_a_closure_hands_out_of_the_database() {
+    let count = |rust: &str| wide_answers(&file("src/web/x.rs", rust)).len();
+    for bad in [
+        "fn f() { read(by, |c, f| Ok((a, b, d))); }",
+        "fn f() { let (a, b, d) = app.read_newest(move |c| { g(c)?; Ok::<_, E>((a, b, d)) }).await?; }",
+        "fn f() { request::write(by, |c, f| Ok((a, (b, d, e)))); }",
+        "fn f() { write_form(by, form.once(now, move |c, f| { Ok((a, b, d)) })); }",
+        "fn f() { app.attempt_in(scope, |c| match g(c)? { Some(a) => Ok(Some((a, b, d))), None => Ok(None) }); }",
+        "fn f() { app.attempt(|c| if a { g(c) } else { Ok((a, b, d)) }); }",
+        "fn f() { app.read(|c| Ok::<_, E>(match g(c)? { A(a) => Err(a), B(b) => Ok((b, d, e)) })); }",
+        "fn f() { let work = move |c: &mut Conn| Ok((a, b, d)); app.write(work); }",
+        "fn f() { app.write(move |c: &mut db::Conn| Ok((a, b, d))); }",
+    ] {
+        assert_eq!(count(bad), 1, "{bad}");
+    }
+    for good in [
+        "fn f() { read(by, |c, f| Ok((a, b))); }",
+        "fn f() { read(by, |c, f| Ok(Found { a, b: (c, d, e) })); }",
+        "fn f() { read(by, |c, f| { let (a, b, d) = (1, 2, 3); Ok(g(c, (a, b, d))) }); }",
+        "fn f() { read(by, |c, f| Ok(rows.map(|row| (a, b, d)).collect())); }",
+        "fn f() { rows.map(|row| Ok((a, b, d))).collect(); }",
+        "fn f() { reads(by, |c, f| Ok((a, b, d))); }",
+        "fn f() {}\n#[cfg(test)]\nmod tests {\n    fn f() { read(by, |c, f| Ok((a, b, d))); }\n}\n",
+    ] {
+        assert_eq!(count(good), 0, "{good}");
+    }
+    let long = file("src/web/x.rs", "fn f() {\n    read(by, |c, f| {\n        g(c)?;\n        Ok((a, b, d))\n    });\n}\n");
+    assert_eq!(wide_answers(&long), ["src/web/x.rs:4"]);
 }

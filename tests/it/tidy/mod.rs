@@ -15,7 +15,7 @@ use std::fs;
 
 use crosstable::domain::language::Language;
 
-use code::{evasions, lines_of_code, vague_names, wide_tuples};
+use code::{evasions, lines_of_code, vague_names, wide_answers, wide_tuples};
 use files::{File, file, files, names_in, path, top_level_modules};
 use layers::{check_layer, circles, imports, mentions_of};
 use messages::{straight_apostrophes, unequal_messages};
@@ -152,6 +152,13 @@ fn no_tuple_of_three_crosses_a_border() {
     let sources = files("src", "rs");
     let code = sources.iter().filter(|file| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end)));
     nobody("passes a tuple of three or more (give it a struct with named fields)", code.flat_map(wide_tuples));
+}
+
+#[test]
+fn no_tuple_of_three_leaves_the_database() {
+    let sources = files("src/web", "rs");
+    let code = sources.iter().filter(|file| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end)));
+    nobody("hands a tuple of three or more out of the database (give it a struct with named fields)", code.flat_map(wide_answers));
 }
 
 #[test]

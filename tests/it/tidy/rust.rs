@@ -3,6 +3,7 @@
 //! The parser leaves the content of macros and attributes as tokens. Among these, items, signatures and attributes are parsed wherever one
 //! begins, and of everything else the paths are read.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use proc_macro2::{Delimiter, Group, LexError, TokenStream, TokenTree};
@@ -11,9 +12,15 @@ use syn::parse::discouraged::Speculative;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Block, Expr, Ident, Item, Meta, Pat, Path, QSelf, Signature, Token, TypeTuple, UseTree, bracketed};
+use syn::{
+    Attribute, Block, Expr, ExprCall, ExprClosure, ExprMethodCall, Ident, Item, Meta, Pat, Path, QSelf, Signature, Stmt, Token, Type,
+    TypeTuple, UseTree, bracketed,
+};
 
 use super::files::{File, file};
+
+/// What hands a closure a connection and answers with what the closure answers.
+const ASKING: [&str; 8] = ["read", "read_newest", "write", "write_in", "write_form", "write_form_in", "attempt", "attempt_in"];
 
 /// A path such as `crate::db::players` in Rust code; the branches of a `use` tree are paths of their own.
 #[derive(Debug, PartialEq)]
@@ -47,6 +54,8 @@ pub(super) struct Code {
     pub(super) unsafe_lines: Vec<usize>,
     /// The lines of tuples of three or more in signatures, fields and aliases.
     pub(super) wide_tuples: Vec<usize>,
+    /// The lines of tuples of three or more that are the value of a closure with a connection.
+    pub(super) wide_answers: BTreeSet<usize>,
     /// The lines of the test modules that stand in the file.
     pub(super) tests: Vec<RangeInclusive<usize>>,
 }
@@ -147,6 +156,28 @@ impl<'ast> Visit<'ast> for Reader {
         visit::visit_signature(self, signature);
     }
 
+    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+        if let Expr::Path(function) = &*call.func
+            && let Some(step) = function.path.segments.last()
+        {
+            self.asking(&step.ident, &call.args);
+        }
+        visit::visit_expr_call(self, call);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        self.asking(&call.method, &call.args);
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_expr_closure(&mut self, closure: &'ast ExprClosure) {
+        // One with a name is given away elsewhere.
+        if closure.inputs.iter().any(is_connection) {
+            self.code.wide_answers.extend(wide_values(&closure.body));
+        }
+        visit::visit_expr_closure(self, closure);
+    }
+
     fn visit_meta(&mut self, attribute: &'ast Meta) {
         self.code.attributes.extend(attribute.path().get_ident().map(Mention::of));
         if let (Meta::List(list), true) = (attribute, attribute.path().is_ident("cfg_attr")) {
@@ -185,6 +216,14 @@ impl<'ast> Visit<'ast> for Reader {
 }
 
 impl Reader {
+    /// Reads the closures that a call hands a connection.
+    fn asking(&mut self, function: &Ident, arguments: &Punctuated<Expr, Token![,]>) {
+        if ASKING.iter().any(|name| function == name) {
+            let asked = arguments.iter().flat_map(closures);
+            self.code.wide_answers.extend(asked.flat_map(|closure| wide_values(&closure.body)));
+        }
+    }
+
     /// All paths of a `use` tree that stands behind this stem.
     fn branch(&mut self, tree: &UseTree, stem: &str) {
         let (line, name) = match tree {
@@ -345,6 +384,49 @@ impl<'ast> Visit<'ast> for Tuples<'_> {
     // Neither patterns nor the lengths of arrays hold types.
     fn visit_pat(&mut self, _: &'ast Pat) {}
     fn visit_expr(&mut self, _: &'ast Expr) {}
+}
+
+/// The closures in an argument, also where something is made of them first, as in `write(by, form.once(now, |c, f| ...))`.
+fn closures(argument: &Expr) -> Vec<&ExprClosure> {
+    match argument {
+        Expr::Closure(closure) => vec![closure],
+        Expr::Call(call) => call.args.iter().flat_map(closures).collect(),
+        Expr::MethodCall(call) => call.args.iter().flat_map(closures).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a parameter is a `&mut Conn` by its own words.
+fn is_connection(parameter: &Pat) -> bool {
+    let Pat::Type(typed) = parameter else { return false };
+    let Type::Reference(reference) = &*typed.ty else { return false };
+    matches!(&*reference.elem, Type::Path(named) if named.path.segments.last().is_some_and(|step| step.ident == "Conn"))
+}
+
+/// The lines of tuples of three or more in a value: by themselves, in an `Ok` or a `Some`, or in a smaller tuple.
+fn wide_values(value: &Expr) -> Vec<usize> {
+    let of_block = |block: &Block| match block.stmts.last() {
+        Some(Stmt::Expr(value, None)) => wide_values(value),
+        _ => Vec::new(),
+    };
+    match value {
+        Expr::Tuple(tuple) if tuple.elems.len() >= 3 => vec![tuple.paren_token.span.open().start().line],
+        Expr::Tuple(tuple) => tuple.elems.iter().flat_map(wide_values).collect(),
+        Expr::Call(call) if is_wrapped(call) => call.args.iter().flat_map(wide_values).collect(),
+        Expr::Block(block) => of_block(&block.block),
+        Expr::Match(choice) => choice.arms.iter().flat_map(|arm| wide_values(&arm.body)).collect(),
+        Expr::If(choice) => {
+            let otherwise = choice.else_branch.iter().flat_map(|(_, value)| wide_values(value));
+            of_block(&choice.then_branch).into_iter().chain(otherwise).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether this is no call but a value in an `Ok` or a `Some`.
+fn is_wrapped(call: &ExprCall) -> bool {
+    let Expr::Path(function) = &*call.func else { return false };
+    function.path.segments.last().is_some_and(|step| step.ident == "Ok" || step.ident == "Some")
 }
 
 // The reader can fail

@@ -1,0 +1,134 @@
+//! Which step may follow, and why another one may not: the acts ask it before they are done, the pages before they show a button.
+//!
+//! Of a pairing only what is known before it is calculated is asked here: whether a round exists in which nobody meets again is seen when it
+//! is paired.
+
+use super::act::Refusal;
+use super::{Board, Desk, Outcome, Round, Stage, System};
+use crate::domain::table::MAX_ROUNDS;
+
+/// A step that the referee may take next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A further round is paired.
+    Pair,
+    /// The last round is paired again.
+    PairAgain {
+        /// It wants a reason.
+        reason: bool,
+    },
+    /// Everybody sees the pairing.
+    Publish,
+    /// The games begin.
+    Start,
+    /// The round is over.
+    Close {
+        /// Everything is known: as long as something isn't, the step is refused and tells what.
+        complete: bool,
+    },
+    /// One step back from this stage.
+    Back(Stage),
+    /// The tournament is over.
+    Finish,
+    /// It is not.
+    Resume,
+}
+
+impl Round {
+    /// Whether a new pairing wants a reason: everybody has seen this one.
+    pub(super) fn wants_reason(&self) -> bool {
+        self.stage == Stage::Published
+    }
+
+    /// Whether two may change their places by hand: nobody plays yet, and no result was ever entered.
+    pub fn is_swappable(&self) -> bool {
+        self.stage <= Stage::Published && self.boards.iter().all(|board| board.entries.is_empty())
+    }
+
+    /// A round is over when every game has a result about which nobody says otherwise.
+    pub(super) fn refuse_close(&self) -> Result<(), Refusal> {
+        match (self.open(), self.disputed()) {
+            (0, 0) => Ok(()),
+            (0, disputed) => Err(Refusal::Disputed(disputed)),
+            (open, _) => Err(Refusal::Unfinished(open)),
+        }
+    }
+
+    /// A round of which somebody knows or claims a result has begun.
+    pub(super) fn refuse_back(&self) -> Result<(), Refusal> {
+        let told = |board: &Board| board.outcome().is_some() || !board.claims.is_empty();
+        if self.stage == Stage::Started && self.boards.iter().any(told) { Err(Refusal::Started) } else { Ok(()) }
+    }
+}
+
+impl Desk {
+    /// What the referee may do next with the rounds, the likeliest first.
+    pub fn steps(&self) -> Vec<Step> {
+        if self.finished {
+            return vec![Step::Resume];
+        }
+        let Some((number, round)) = self.current() else {
+            let pair = self.refuse_pair(self.rounds.len() + 1).is_ok().then_some(Step::Pair);
+            let finish = self.refuse_finish().is_ok().then_some(Step::Finish);
+            let reopen = self.rounds.last().map(|last| Step::Back(last.stage));
+            // A knockout goes on until it is decided.
+            let enough = self.plan.system != System::Knockout && self.rounds.len() >= self.planned();
+            let likely = if enough { [finish, pair, reopen] } else { [pair, finish, reopen] };
+            return likely.into_iter().flatten().collect();
+        };
+        let on = match round.stage {
+            Stage::Paired => Some(Step::Publish),
+            Stage::Published => Some(Step::Start),
+            Stage::Started => Some(Step::Close { complete: round.refuse_close().is_ok() }),
+            Stage::Closed => None,
+        };
+        let again = self.refuse_pair(number).is_ok().then(|| Step::PairAgain { reason: round.wants_reason() });
+        let back = round.refuse_back().is_ok().then_some(Step::Back(round.stage));
+        [on, again, back].into_iter().flatten().collect()
+    }
+
+    /// A round is paired when the one before is closed, and again as long as nobody plays it.
+    pub(super) fn refuse_pair(&self, round: usize) -> Result<(), Refusal> {
+        if !self.drawn() {
+            return Err(if self.entrants.is_empty() { Refusal::Nobody } else { Refusal::NotDrawn });
+        }
+        let begun = |last: &Round| {
+            let entered = |board: &Board| !board.entries.is_empty() && !self.is_preset(board);
+            last.stage > Stage::Published || last.boards.iter().any(entered)
+        };
+        match self.rounds.last() {
+            Some(last) if round == self.rounds.len() && begun(last) => return Err(Refusal::Started),
+            Some(_) if round == self.rounds.len() => {}
+            None if round == 1 => {}
+            Some(last) if round == self.rounds.len() + 1 && last.stage == Stage::Closed => {}
+            _ => return Err(Refusal::Round),
+        }
+        match self.plan.system {
+            _ if round > MAX_ROUNDS => Err(Refusal::NoMoreRounds),
+            System::RoundRobin if round > self.planned() => Err(Refusal::NoMoreRounds),
+            System::Knockout => self.champion().map_or(Ok(()), |champion| Err(Refusal::Champion(champion))),
+            System::Swiss | System::McMahon | System::RoundRobin => Ok(()),
+        }
+    }
+
+    /// A round-robin game of somebody who is not there is decided when it is paired.
+    fn is_preset(&self, board: &Board) -> bool {
+        self.plan.system == System::RoundRobin && board.entries.len() == 1 && board.outcome().is_some_and(Outcome::forfeit)
+    }
+
+    /// A tournament is over when its last round is closed and every game has a result: one of an earlier round may have been ordered again.
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn refuse_finish(&self) -> Result<(), Refusal> {
+        match self.rounds.last() {
+            None => return Err(Refusal::Nothing),
+            Some(last) if last.stage != Stage::Closed => return Err(Refusal::Unfinished(last.open())),
+            Some(_) => {}
+        }
+        match self.rounds.iter().map(Round::open).sum() {
+            0 => Ok(()),
+            open => Err(Refusal::Unfinished(open)),
+        }
+    }
+}
