@@ -177,7 +177,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
             // Pages say the federation's own name in every language.
             let plans = crate::db::calendar_plans::list(conn, federation.id)?;
-            assert!(!plans.is_empty() && plans.iter().all(|plan| plan.title == federation.name), "{plans:?}");
+            assert!(!plans.is_empty() && plans.iter().all(|plan| plan.heading.title == federation.name), "{plans:?}");
             let unrated = rows::unrated(conn, federation.id)?;
             let states: Vec<State> = unrated.iter().map(|t| t.state).collect();
             let mut wanted: Vec<State> = open_tournaments(today)
