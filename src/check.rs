@@ -19,6 +19,7 @@ use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Proxies, descriptors};
 
 use crate::console::{Failure, say};
+use crate::look_at_address;
 
 /// Free bytes below which a disk is as good as full, and below which it soon will be.
 const FULL: u64 = 100 << 20;
@@ -54,9 +55,11 @@ impl fmt::Display for Finding {
 
 /// Looks at everything; fails if anything has to be mended. `settings` is the file with the settings, if there is one.
 pub(crate) fn run(config: &Config, settings: &Path, db: Result<Db, Failure>, now: NaiveDateTime) -> Result<(), Failure> {
-    let mut findings = vec![secrets(settings), folder(&config.data), disk(&config.data)];
+    let mut findings = vec![secrets(settings), folder(&config.data), disk("disk", &config.data)];
+    findings.extend(file(config));
     findings.extend(database(config, db, now));
     findings.extend([way_in(config), listening(&config.listen), mail(config), master(config), files()]);
+    findings.extend(config.metrics.as_deref().map(metrics));
     for finding in &findings {
         say(&finding.to_string())?;
     }
@@ -101,13 +104,29 @@ fn folder(data: &Path) -> Finding {
     }
 }
 
-fn disk(data: &Path) -> Finding {
-    let place = if data.exists() { data } else { Path::new(".") };
+/// The file of SQLite, where it is one, and the disk that it lies on, where that is another folder than the data.
+fn file(config: &Config) -> Vec<Finding> {
+    let url = config.database("crosstable.sqlite");
+    let Some(file) = url.strip_prefix("sqlite:").map(Path::new).filter(|file| file.exists()) else { return Vec::new() };
+    let name = file.display();
+    let mut findings = Vec::new();
+    if let Some(folder) = file.parent().filter(|folder| **folder != config.data && folder.is_dir()) {
+        findings.push(disk("disk of the database", folder));
+    }
+    if is_open(file).unwrap_or_default() {
+        findings.push(Finding::Wrong(format!("database: others may read {name}: chmod 600 {name}")));
+    }
+    findings
+}
+
+/// The room on the disk of a folder.
+fn disk(what: &str, folder: &Path) -> Finding {
+    let place = if folder.exists() { folder } else { Path::new(".") };
     let Ok(told) = rustix::fs::statvfs(place) else {
-        return Finding::Doubtful(format!("disk: nothing is known of that of {}", place.display()));
+        return Finding::Doubtful(format!("{what}: nothing is known of that of {}", place.display()));
     };
     let free = told.f_bavail.saturating_mul(told.f_frsize);
-    let text = format!("disk: {} MB are free", free >> 20);
+    let text = format!("{what}: {} MB are free", free >> 20);
     match free {
         ..FULL => Finding::Wrong(text),
         FULL..NEARLY_FULL => Finding::Doubtful(text),
@@ -149,6 +168,7 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         }
     }
     findings.extend(replicas(config, &db));
+    findings.extend(past_the_pooler(config, &db));
     if current {
         findings.extend(moving(&db));
     }
@@ -179,7 +199,8 @@ fn moving(db: &Db) -> Vec<Finding> {
 
 /// The replicas that the settings name: each is asked once.
 fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
-    let asked = db.read_from(&config.read_database, 1).map_err(|e| e.to_string());
+    let open = config.read_database.iter().try_for_each(|url| look_at_address(config, url)).map_err(|Failure(text, _)| text);
+    let asked = open.and_then(|()| db.read_from(&config.read_database, 1).map_err(|e| e.to_string()));
     if let Err(error) = asked.and_then(|()| db.watch_replicas(|_| ()).map_err(|e| e.to_string())) {
         return vec![Finding::Wrong(format!("read-database: {error}"))];
     }
@@ -199,6 +220,21 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
         false => Finding::Wrong(format!("read-database: {}: {}", state.server, state.standing.why())),
     };
     db.replicas().into_iter().map(finding).collect()
+}
+
+/// The way past a pooler, by which the changes of other nodes are heard of.
+fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
+    let Some(url) = &config.direct_database else {
+        let what =
+            "changes of other nodes are only looked for; direct-database names a way past the pooler by which they are heard of at once";
+        return db.is_pooled().then(|| Finding::Doubtful(format!("database: {what}")));
+    };
+    let direct = look_at_address(config, url).and_then(|()| Ok(Db::open_existing(url, 1)?));
+    Some(match direct {
+        Ok(direct) if direct.is_pooled() => Finding::Wrong("direct-database: it leads to a pooler, too".to_owned()),
+        Ok(_) => Finding::Good("direct-database: it answers".to_owned()),
+        Err(Failure(text, _)) => Finding::Wrong(format!("direct-database: {text}")),
+    })
 }
 
 /// `database`: the clock of the database, which is another machine's perhaps.
@@ -246,7 +282,7 @@ fn way_in(config: &Config) -> Finding {
 fn listening(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("listen: {address} is free")),
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => match ready(address) {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => match told_at(address, "/ready") {
             Ok(told) if told.starts_with("200") => Finding::Good(format!("listen: the site is running at {address}, and is ready")),
             Ok(told) => Finding::Wrong(format!("listen: what runs at {address} says to /ready: {told}")),
             Err(error) => Finding::Wrong(format!("listen: what runs at {address} doesn't answer: {error}")),
@@ -255,12 +291,27 @@ fn listening(address: &str) -> Finding {
     }
 }
 
-/// What the program at an address answers when it is asked whether it is ready.
-fn ready(address: &str) -> io::Result<String> {
+/// Whether the address of the counters is free, or told by the running site.
+fn metrics(address: &str) -> Finding {
+    match TcpListener::bind(address) {
+        Ok(_) => Finding::Good(format!("metrics: {address} is free")),
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => match told_at(address, "/metrics") {
+            Ok(told) if told.starts_with("200") && told.contains("crosstable_") => {
+                Finding::Good(format!("metrics: the site tells them at {address}"))
+            }
+            Ok(_) => Finding::Wrong(format!("metrics: something else runs at {address}")),
+            Err(error) => Finding::Wrong(format!("metrics: what runs at {address} doesn't answer: {error}")),
+        },
+        Err(error) => Finding::Wrong(format!("metrics: {address}: {error}")),
+    }
+}
+
+/// What the program at an address answers to a path: its status, and the beginning of the text.
+fn told_at(address: &str, path: &str) -> io::Result<String> {
     let first = addresses(address).into_iter().next().ok_or(io::ErrorKind::AddrNotAvailable)?;
     let mut stream = TcpStream::connect_timeout(&first, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    stream.write_all(format!("GET /ready HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").as_bytes())?;
+    stream.write_all(format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").as_bytes())?;
     let mut answer = String::new();
     stream.take(10_000).read_to_string(&mut answer)?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));

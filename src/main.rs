@@ -41,7 +41,10 @@ fn main() -> ExitCode {
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(text, status)) => {
-            eprintln!("{text}");
+            // Said by the log already, where programs read it.
+            if !text.is_empty() {
+                eprintln!("{text}");
+            }
             ExitCode::from(status)
         }
     }
@@ -63,8 +66,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
         Command::Standings { .. } | Command::Convert(_) | Command::Verify { key: Some(_), .. } => Ok(()),
         Command::Man { .. } | Command::Completions { .. } => Ok(()),
-        Command::Demo { open_to_everybody } => serving::demo(&config, open_to_everybody),
-        Command::Serve { no_migrate } => serving::serve(&config, no_migrate),
+        Command::Demo { open_to_everybody } => logged(&config, serving::demo(&config, open_to_everybody)),
+        Command::Serve { no_migrate } => logged(&config, serving::serve(&config, no_migrate)),
         Command::Check => {
             descriptors::raise();
             check::run(&config, &settings, open_existing(&config), now())
@@ -83,6 +86,17 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
 }
 
+/// Why the site ends, as a line of the log where programs read that.
+fn logged(config: &Config, outcome: Result<(), Failure>) -> Result<(), Failure> {
+    match outcome {
+        Err(Failure(why, status)) if config.log_format == LogFormat::Json => {
+            tracing::error!(why, "the site ends");
+            Err(Failure(String::new(), status))
+        }
+        other => other,
+    }
+}
+
 /// Has the log written to standard error from now on.
 fn keep_log(config: &Config) -> Result<(), Failure> {
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
@@ -92,6 +106,11 @@ fn keep_log(config: &Config) -> Result<(), Failure> {
         // What a line tells stands beside its time and its message, not in an object of its own.
         LogFormat::Json => log.json().flatten_event(true).with_current_span(false).with_span_list(false).init(),
     }
+    // Whoever reads the log by a program reads what ends a thread, too.
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        tracing::error!(place, why = panic.payload_as_str().unwrap_or_default(), "panic");
+    }));
     Ok(())
 }
 

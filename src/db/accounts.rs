@@ -187,7 +187,7 @@ pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> 
 
 /// Whoever writes in a federation changes accounts or roles only after this: others who do so wait until that is over.
 pub fn hold(conn: &mut Conn) -> Result<(), DbError> {
-    super::locks::hold_accounts(conn)
+    super::backend::locks::hold_accounts(conn)
 }
 
 /// Makes an account without a password.

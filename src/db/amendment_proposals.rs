@@ -7,11 +7,10 @@ use super::schema::amendment_proposals;
 use super::{AccountId, AmendmentProposalId, Conn, DbError, FederationId};
 use crate::domain::amendment::Stage;
 
-/// A proposed amendment as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct AmendmentProposal {
-    /// Identity.
-    pub id: AmendmentProposalId,
+/// An amendment as somebody proposes it.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = amendment_proposals, treat_none_as_default_value = false)]
+pub struct Proposed {
     /// Its federation.
     pub federation_id: FederationId,
     /// The account that proposes.
@@ -24,6 +23,17 @@ pub struct AmendmentProposal {
     pub reason: String,
     /// The parameters that would be changed, a JSON object of names and values.
     pub parameters: String,
+}
+
+/// A proposed amendment as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = amendment_proposals)]
+pub struct AmendmentProposal {
+    /// Identity.
+    pub id: AmendmentProposalId,
+    /// What is proposed.
+    #[diesel(embed)]
+    pub proposed: Proposed,
     /// The stage that the proposal has reached.
     pub stage: Stage,
     /// The person who adopted, declined or withdrew it, by name; empty: nobody yet.
@@ -34,48 +44,31 @@ pub struct AmendmentProposal {
     pub answer: String,
 }
 
-/// A proposed amendment to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = amendment_proposals, treat_none_as_default_value = false)]
-pub struct NewAmendmentProposal {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The account that proposes.
-    pub account_id: Option<AccountId>,
-    /// The person who proposes, by name.
-    pub by_name: String,
-    /// When it was proposed (UTC).
-    pub proposed_at: NaiveDateTime,
-    /// The reason given for the proposal.
-    pub reason: String,
-    /// The parameters that would be changed, a JSON object of names and values.
-    pub parameters: String,
-    /// The stage that the proposal has reached.
-    pub stage: Stage,
-}
-
-/// Stores a proposal.
-pub fn add(conn: &mut Conn, new: &NewAmendmentProposal) -> Result<AmendmentProposalId, DbError> {
-    Ok(diesel::insert_into(amendment_proposals::table).values(new.clone()).returning(amendment_proposals::id).get_result(conn)?)
+/// Stores a proposal, which waits from now on.
+pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<AmendmentProposalId, DbError> {
+    use amendment_proposals as p;
+    Ok(diesel::insert_into(p::table).values((proposed.clone(), p::stage.eq(Stage::Open))).returning(p::id).get_result(conn)?)
 }
 
 /// A proposal of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: AmendmentProposalId) -> Result<Option<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
-    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id)).first(conn).optional()?)
+    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id));
+    Ok(own.select(AmendmentProposal::as_select()).first(conn).optional()?)
 }
 
 /// The proposals of a federation that wait, oldest first.
 pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
-    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stage::Open)).order(p::id).load(conn)?)
+    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stage::Open));
+    Ok(own.order(p::id).select(AmendmentProposal::as_select()).load(conn)?)
 }
 
 /// The proposals of a federation that wait no more, the last ones first, at most so many.
 pub fn settled(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
     let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.ne(Stage::Open));
-    Ok(own.order((p::settled_at.desc(), p::id.desc())).limit(most).load(conn)?)
+    Ok(own.order((p::settled_at.desc(), p::id.desc())).limit(most).select(AmendmentProposal::as_select()).load(conn)?)
 }
 
 /// How many proposals wait in a federation.

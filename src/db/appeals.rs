@@ -7,11 +7,10 @@ use super::schema::appeals;
 use super::{AccountId, AppealId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::appeal::{About, Stage};
 
-/// An appeal as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Appeal {
-    /// Identity.
-    pub id: AppealId,
+/// What somebody objects to.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = appeals, treat_none_as_default_value = false)]
+pub struct Objection {
     /// Its federation.
     pub federation_id: FederationId,
     /// The tournament.
@@ -30,6 +29,17 @@ pub struct Appeal {
     pub body: String,
     /// When it was filed (UTC).
     pub filed_at: NaiveDateTime,
+}
+
+/// An appeal as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = appeals)]
+pub struct Appeal {
+    /// Identity.
+    pub id: AppealId,
+    /// What was filed.
+    #[diesel(embed)]
+    pub objection: Objection,
     /// The stage that the appeal has reached.
     pub stage: Stage,
     /// The commission's answer, with its reason.
@@ -42,59 +52,35 @@ pub struct Appeal {
     pub correction_id: Option<CorrectionId>,
 }
 
-/// An appeal to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = appeals, treat_none_as_default_value = false)]
-pub struct NewAppeal {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The tournament.
-    pub tournament_id: TournamentId,
-    /// The participant who objects.
-    pub player_id: Option<PlayerId>,
-    /// The account that objects.
-    pub account_id: Option<AccountId>,
-    /// The person who objects, by name.
-    pub name: String,
-    /// How a person who isn't logged in can be reached.
-    pub contact: String,
-    /// What the appeal objects to.
-    pub about: About,
-    /// The reason given for the appeal.
-    pub body: String,
-    /// When it was filed (UTC).
-    pub filed_at: NaiveDateTime,
-    /// The stage that the appeal has reached.
-    pub stage: Stage,
-}
-
 /// Files an appeal.
-pub fn add(conn: &mut Conn, new: &NewAppeal) -> Result<AppealId, DbError> {
-    Ok(diesel::insert_into(appeals::table).values(new.clone()).returning(appeals::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, objection: &Objection, stage: Stage) -> Result<AppealId, DbError> {
+    use appeals as a;
+    Ok(diesel::insert_into(a::table).values((objection.clone(), a::stage.eq(stage))).returning(a::id).get_result(conn)?)
 }
 
 /// An appeal of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: AppealId) -> Result<Option<Appeal>, DbError> {
-    Ok(appeals::table.filter(appeals::federation_id.eq(federation)).filter(appeals::id.eq(id)).first(conn).optional()?)
+    let own = appeals::table.filter(appeals::federation_id.eq(federation)).filter(appeals::id.eq(id));
+    Ok(own.select(Appeal::as_select()).first(conn).optional()?)
 }
 
 /// The appeals about a tournament, oldest first.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Appeal>, DbError> {
-    Ok(appeals::table.filter(appeals::tournament_id.eq(tournament)).order(appeals::id).load(conn)?)
+    Ok(appeals::table.filter(appeals::tournament_id.eq(tournament)).order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
 
 /// The appeals of a federation, oldest first; of one stage only, if it is named.
 pub fn of_federation(conn: &mut Conn, federation: FederationId, stage: Option<Stage>) -> Result<Vec<Appeal>, DbError> {
-    let own = appeals::table.filter(appeals::federation_id.eq(federation)).order(appeals::id).into_boxed();
-    Ok(match stage {
-        Some(stage) => own.filter(appeals::stage.eq(stage)).load(conn)?,
-        None => own.load(conn)?,
-    })
+    let mut own = appeals::table.filter(appeals::federation_id.eq(federation)).into_boxed();
+    if let Some(stage) = stage {
+        own = own.filter(appeals::stage.eq(stage));
+    }
+    Ok(own.order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
 
 /// The appeals that a correction followed.
 pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Appeal>, DbError> {
-    Ok(appeals::table.filter(appeals::correction_id.eq(correction)).order(appeals::id).load(conn)?)
+    Ok(appeals::table.filter(appeals::correction_id.eq(correction)).order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
 
 /// How many appeals wait in a federation.

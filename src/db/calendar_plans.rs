@@ -8,12 +8,10 @@ use super::{CalendarPlanId, Conn, DbError, FederationId, PlanLineId, TournamentI
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{self, Change, Line, Numbered, Stage};
 
-/// A plan as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = calendar_plans)]
-pub struct CalendarPlan {
-    /// Identity.
-    pub id: CalendarPlanId,
+/// What stands above the lines of a plan.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = calendar_plans, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Heading {
     /// Its federation.
     pub federation_id: FederationId,
     /// Its year.
@@ -30,30 +28,19 @@ pub struct CalendarPlan {
     pub by_name: String,
     /// When it was changed last (UTC).
     pub changed_at: NaiveDateTime,
-    /// Grows with every change: a form made from another version is stale.
-    pub lock_version: i64,
 }
 
-/// A plan to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = calendar_plans, treat_none_as_default_value = false)]
-pub struct NewPlan {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// Its year.
-    pub year: i32,
-    /// The name of the body whose plan it is.
-    pub title: String,
-    /// The stage that the plan has reached.
-    pub stage: Stage,
-    /// When it was adopted.
-    pub adopted_on: Option<NaiveDate>,
-    /// The person or body that adopted it, as typed.
-    pub adopted_by: String,
-    /// The person who drafts it.
-    pub by_name: String,
-    /// When it is drafted (UTC).
-    pub changed_at: NaiveDateTime,
+/// A plan as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = calendar_plans)]
+pub struct CalendarPlan {
+    /// Identity.
+    pub id: CalendarPlanId,
+    /// What it is called, and how far it is.
+    #[diesel(embed)]
+    pub heading: Heading,
+    /// Grows with every change: a form made from another version is stale.
+    pub lock_version: i64,
 }
 
 /// A line as stored.
@@ -130,7 +117,7 @@ pub struct Standing {
 impl Standing {
     /// The line as tournaments cite it.
     pub fn cited(&self) -> String {
-        calendar_plan::cited(self.plan.year, &self.plan.title, self.line.number)
+        calendar_plan::cited(self.plan.heading.year, &self.plan.heading.title, self.line.number)
     }
 }
 
@@ -217,25 +204,14 @@ pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError>
 }
 
 /// Enters a plan.
-pub fn add(conn: &mut Conn, new: &NewPlan) -> Result<CalendarPlanId, DbError> {
-    Ok(diesel::insert_into(calendar_plans::table).values(new.clone()).returning(calendar_plans::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, heading: &Heading) -> Result<CalendarPlanId, DbError> {
+    Ok(diesel::insert_into(calendar_plans::table).values(heading.clone()).returning(calendar_plans::id).get_result(conn)?)
 }
 
 /// Changes what a plan is called and says.
-pub fn update(conn: &mut Conn, plan: &CalendarPlan) -> Result<(), DbError> {
+pub fn update(conn: &mut Conn, id: CalendarPlanId, heading: &Heading) -> Result<(), DbError> {
     use calendar_plans as p;
-    diesel::update(p::table.filter(p::id.eq(plan.id)))
-        .set((
-            p::year.eq(plan.year),
-            p::title.eq(&plan.title),
-            p::stage.eq(plan.stage),
-            p::adopted_on.eq(plan.adopted_on),
-            p::adopted_by.eq(&plan.adopted_by),
-            p::by_name.eq(&plan.by_name),
-            p::changed_at.eq(plan.changed_at),
-            p::lock_version.eq(p::lock_version + 1),
-        ))
-        .execute(conn)?;
+    diesel::update(p::table.filter(p::id.eq(id))).set((heading, p::lock_version.eq(p::lock_version + 1))).execute(conn)?;
     Ok(())
 }
 

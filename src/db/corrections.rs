@@ -168,9 +168,9 @@ pub fn line_counts(conn: &mut Conn, ids: &[CorrectionId]) -> Result<Vec<(Correct
 /// Corrections that touched what a published list was made from, after its publication.
 pub fn since_list(conn: &mut Conn, list: &super::lists::List) -> Result<Vec<Correction>, DbError> {
     Ok(corrections::table
-        .filter(corrections::federation_id.eq(list.federation_id))
-        .filter(corrections::at.gt(list.published_at))
-        .filter(corrections::since.lt(list.position))
+        .filter(corrections::federation_id.eq(list.issue.federation_id))
+        .filter(corrections::at.gt(list.issue.published_at))
+        .filter(corrections::since.lt(list.issue.position))
         .order(corrections::id)
         .load(conn)?)
 }

@@ -6,11 +6,10 @@ use super::run::prelude::*;
 use super::schema::{editions, lists, tournaments};
 use super::{Conn, DbError, EditionId, FederationId, OrderId};
 
-/// An edition as stored.
-#[derive(Debug, Clone, PartialEq, Queryable)]
-pub struct Edition {
-    /// Identity.
-    pub id: EditionId,
+/// An amendment as it was published.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = editions, treat_none_as_default_value = false)]
+pub struct Amendment {
     /// Its federation.
     pub federation_id: FederationId,
     /// Number, from 1: the text as first approved has none.
@@ -29,53 +28,37 @@ pub struct Edition {
     pub note: String,
     /// The person who published it, by name.
     pub by_name: String,
-    /// When it was entered.
+    /// When it was entered (UTC).
     pub created_at: NaiveDateTime,
     /// The order that it follows.
     pub order_id: Option<OrderId>,
 }
 
-/// An edition to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = editions, treat_none_as_default_value = false)]
-pub struct NewEdition {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// Number.
-    pub number: i32,
-    /// Order.
-    pub title: String,
-    /// Day of publication.
-    pub published: NaiveDate,
-    /// In force since.
-    pub since: Option<NaiveDate>,
-    /// Place in the chronicle.
-    pub position: Option<i64>,
-    /// Parameters.
-    pub parameters: String,
-    /// Text.
-    pub note: String,
-    /// The person who publishes it, by name.
-    pub by_name: String,
-    /// When it is published (UTC).
-    pub created_at: NaiveDateTime,
-    /// The order that it follows.
-    pub order_id: Option<OrderId>,
+/// An edition as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = editions)]
+pub struct Edition {
+    /// Identity.
+    pub id: EditionId,
+    /// What makes it another than the one before.
+    #[diesel(embed)]
+    pub amendment: Amendment,
 }
 
 /// The editions of a federation, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Edition>, DbError> {
-    Ok(editions::table.filter(editions::federation_id.eq(federation)).order(editions::number).load(conn)?)
+    Ok(editions::table.filter(editions::federation_id.eq(federation)).order(editions::number).select(Edition::as_select()).load(conn)?)
 }
 
 /// The edition with this number.
 pub fn find(conn: &mut Conn, federation: FederationId, number: i32) -> Result<Option<Edition>, DbError> {
-    Ok(editions::table.filter(editions::federation_id.eq(federation)).filter(editions::number.eq(number)).first(conn).optional()?)
+    let own = editions::table.filter(editions::federation_id.eq(federation)).filter(editions::number.eq(number));
+    Ok(own.select(Edition::as_select()).first(conn).optional()?)
 }
 
 /// Enters an edition.
-pub fn add(conn: &mut Conn, new: &NewEdition) -> Result<EditionId, DbError> {
-    Ok(diesel::insert_into(editions::table).values(new.clone()).returning(editions::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, amendment: &Amendment) -> Result<EditionId, DbError> {
+    Ok(diesel::insert_into(editions::table).values(amendment.clone()).returning(editions::id).get_result(conn)?)
 }
 
 /// Notes since when an edition is in force.

@@ -10,11 +10,10 @@ use super::words::Blank;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 
-/// A published list.
-#[derive(Debug, Clone, Queryable)]
-pub struct List {
-    /// Identity.
-    pub id: ListId,
+/// What is published as a list, beside its entries.
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = lists, treat_none_as_default_value = false)]
+pub struct Issue {
     /// Its federation.
     pub federation_id: FederationId,
     /// Number, from 1.
@@ -27,7 +26,7 @@ pub struct List {
     pub parameters: String,
     /// Note of the official.
     pub note: String,
-    /// When it was published.
+    /// When it was published (UTC).
     pub published_at: NaiveDateTime,
     /// The person who published it, by name.
     pub published_by: String,
@@ -39,32 +38,15 @@ pub struct List {
     pub edition_id: Option<EditionId>,
 }
 
-/// A list to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = lists, treat_none_as_default_value = false)]
-pub struct NewList {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// Number.
-    pub number: i32,
-    /// Date.
-    pub date: NaiveDate,
-    /// Position.
-    pub position: i64,
-    /// Parameters.
-    pub parameters: String,
-    /// Note.
-    pub note: String,
-    /// When it is published (UTC).
-    pub published_at: NaiveDateTime,
-    /// The person who publishes it, by name.
-    pub published_by: String,
-    /// Fingerprint.
-    pub fingerprint: String,
-    /// Players.
-    pub players: i32,
-    /// Edition.
-    pub edition_id: Option<EditionId>,
+/// A published list.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = lists)]
+pub struct List {
+    /// Identity.
+    pub id: ListId,
+    /// What was published.
+    #[diesel(embed)]
+    pub issue: Issue,
 }
 
 /// One entry of a published list.
@@ -118,7 +100,7 @@ pub struct DecisionRow {
 
 /// Published lists, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbError> {
-    Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).load(conn)?)
+    Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(List::as_select()).load(conn)?)
 }
 
 /// What names a list.
@@ -152,6 +134,7 @@ pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i
         .filter(lists::position.lt(position))
         .order(lists::position.desc())
         .limit(limit)
+        .select(List::as_select())
         .load(conn)?)
 }
 
@@ -161,6 +144,7 @@ pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) 
         .filter(lists::federation_id.eq(federation))
         .filter(lists::date.eq(date))
         .order(lists::position.desc())
+        .select(List::as_select())
         .first(conn)
         .optional()?)
 }
@@ -171,6 +155,7 @@ pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Res
         .filter(lists::federation_id.eq(federation))
         .filter(lists::position.lt(position))
         .order(lists::position.desc())
+        .select(List::as_select())
         .first(conn)
         .optional()?)
 }
@@ -308,8 +293,8 @@ pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRo
 }
 
 /// Stores a list; entries and decisions follow.
-pub fn add(conn: &mut Conn, new: &NewList) -> Result<ListId, DbError> {
-    Ok(diesel::insert_into(lists::table).values(new.clone()).returning(lists::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, issue: &Issue) -> Result<ListId, DbError> {
+    Ok(diesel::insert_into(lists::table).values(issue.clone()).returning(lists::id).get_result(conn)?)
 }
 
 /// Stores entries and decisions.

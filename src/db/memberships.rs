@@ -10,11 +10,10 @@ use super::schema::{files, member_files, memberships};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, add_rows};
 use crate::domain::membership::Term;
 
-/// A membership as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable, Serialize, Deserialize)]
-pub struct Membership {
-    /// Identity.
-    pub id: MembershipId,
+/// Who is a member of what, and from when until when.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, Serialize, Deserialize)]
+#[diesel(table_name = memberships, treat_none_as_default_value = false)]
+pub struct Enrolled {
     /// The federation.
     pub federation_id: FederationId,
     /// The player who is the member.
@@ -27,53 +26,35 @@ pub struct Membership {
     pub until: Option<NaiveDate>,
     /// The last day for which dues are paid.
     pub paid_until: Option<NaiveDate>,
+}
+
+/// A membership as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Serialize, Deserialize)]
+#[diesel(table_name = memberships)]
+pub struct Membership {
+    /// Identity.
+    pub id: MembershipId,
+    /// What was entered.
+    #[diesel(embed)]
+    #[serde(flatten)]
+    pub enrolled: Enrolled,
 }
 
 impl Membership {
     /// From when until when.
     pub fn term(&self) -> Term {
-        Term { since: self.since, until: self.until, paid_until: self.paid_until }
-    }
-
-    /// The same, to be stored anew.
-    pub fn again(&self) -> NewMembership {
-        let &Self { federation_id, player_id, club_id, since, until, paid_until, .. } = self;
-        NewMembership { federation_id, player_id, club_id, since, until, paid_until }
-    }
-}
-
-/// A membership to be stored.
-#[derive(Debug, Clone, PartialEq, Eq, Insertable)]
-#[diesel(table_name = memberships, treat_none_as_default_value = false)]
-pub struct NewMembership {
-    /// The federation.
-    pub federation_id: FederationId,
-    /// The player who is the member.
-    pub player_id: PlayerId,
-    /// The club; none: of the federation itself.
-    pub club_id: Option<ClubId>,
-    /// The first day.
-    pub since: Option<NaiveDate>,
-    /// The last day.
-    pub until: Option<NaiveDate>,
-    /// The last day for which dues are paid.
-    pub paid_until: Option<NaiveDate>,
-}
-
-impl NewMembership {
-    /// From when until when.
-    pub fn term(&self) -> Term {
-        Term { since: self.since, until: self.until, paid_until: self.paid_until }
+        let Enrolled { since, until, paid_until, .. } = self.enrolled;
+        Term { since, until, paid_until }
     }
 }
 
 /// Stores a membership.
-pub fn add(conn: &mut Conn, new: &NewMembership) -> Result<MembershipId, DbError> {
-    Ok(diesel::insert_into(memberships::table).values(new.clone()).returning(memberships::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, enrolled: &Enrolled) -> Result<MembershipId, DbError> {
+    Ok(diesel::insert_into(memberships::table).values(enrolled.clone()).returning(memberships::id).get_result(conn)?)
 }
 
 /// Stores many.
-pub fn add_all(conn: &mut Conn, new: &[NewMembership]) -> Result<(), DbError> {
+pub fn add_all(conn: &mut Conn, new: &[Enrolled]) -> Result<(), DbError> {
     Ok(add_rows!(conn, memberships::table, new)?)
 }
 
@@ -96,13 +77,15 @@ pub fn remove(conn: &mut Conn, ids: &[MembershipId]) -> Result<(), DbError> {
 /// A membership in this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: MembershipId) -> Result<Option<Membership>, DbError> {
     use memberships as m;
-    Ok(m::table.filter(m::federation_id.eq(federation)).filter(m::id.eq(id)).first(conn).optional()?)
+    let own = m::table.filter(m::federation_id.eq(federation)).filter(m::id.eq(id));
+    Ok(own.select(Membership::as_select()).first(conn).optional()?)
 }
 
 /// All of a federation, player by player, each in the order in which they were entered.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<Membership>, DbError> {
     use memberships as m;
-    Ok(m::table.filter(m::federation_id.eq(federation)).order((m::player_id, m::id)).load(conn)?)
+    let own = m::table.filter(m::federation_id.eq(federation)).order((m::player_id, m::id));
+    Ok(own.select(Membership::as_select()).load(conn)?)
 }
 
 /// Those of players, each in the order in which they were entered.
@@ -110,8 +93,9 @@ pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, 
     use memberships as m;
     let mut found: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
     for part in of.chunks(BATCH) {
-        let rows: Vec<Membership> = m::table.filter(m::player_id.eq_any(part)).order((m::player_id, m::id)).load(conn)?;
-        rows.into_iter().for_each(|row| found.entry(row.player_id).or_default().push(row));
+        let own = m::table.filter(m::player_id.eq_any(part)).order((m::player_id, m::id));
+        let rows: Vec<Membership> = own.select(Membership::as_select()).load(conn)?;
+        rows.into_iter().for_each(|row| found.entry(row.enrolled.player_id).or_default().push(row));
     }
     Ok(found)
 }

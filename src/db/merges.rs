@@ -8,11 +8,10 @@ use super::run::prelude::*;
 use super::schema::{club_changes, clubs, merges, recommendations};
 use super::{ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
 
-/// A merge as stored.
-#[derive(Debug, Clone, PartialEq, Queryable)]
-pub struct Merge {
-    /// Identity.
-    pub id: MergeId,
+/// How two players were made one.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = merges, treat_none_as_default_value = false)]
+pub struct Joined {
     /// Its federation.
     pub federation_id: FederationId,
     /// The player who stays.
@@ -33,55 +32,40 @@ pub struct Merge {
     pub at: NaiveDateTime,
     /// The person who merged them, by name.
     pub by_name: String,
-    /// When it was undone.
-    pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
-    pub undone_by: String,
     /// What it did to the numbers that the two have elsewhere, JSON; empty: nothing.
     pub numbers: String,
 }
 
-/// A merge to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = merges, treat_none_as_default_value = false)]
-pub struct NewMerge {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The player who stays.
-    pub kept_id: PlayerId,
-    /// The player who turned out to be the same person.
-    pub gone_id: PlayerId,
-    /// What the one had brought along.
-    pub kept_standing: Option<String>,
-    /// What the other had brought along.
-    pub gone_standing: Option<String>,
-    /// They changed places.
-    pub swapped: bool,
-    /// Tournaments of the other.
-    pub tournaments: String,
-    /// Why they are merged.
-    pub reason: String,
-    /// When they are merged (UTC).
-    pub at: NaiveDateTime,
-    /// The person who merges them, by name.
-    pub by_name: String,
-    /// What it does to the numbers that the two have elsewhere, JSON; empty: nothing.
-    pub numbers: String,
+/// A merge as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = merges)]
+pub struct Merge {
+    /// Identity.
+    pub id: MergeId,
+    /// What was done.
+    #[diesel(embed)]
+    pub joined: Joined,
+    /// When it was undone.
+    pub undone_at: Option<NaiveDateTime>,
+    /// The person who undid it, by name.
+    pub undone_by: String,
 }
 
 /// Stores a merge.
-pub fn add(conn: &mut Conn, new: &NewMerge) -> Result<MergeId, DbError> {
-    Ok(diesel::insert_into(merges::table).values(new.clone()).returning(merges::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, joined: &Joined) -> Result<MergeId, DbError> {
+    Ok(diesel::insert_into(merges::table).values(joined.clone()).returning(merges::id).get_result(conn)?)
 }
 
 /// A merge of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: MergeId) -> Result<Option<Merge>, DbError> {
-    Ok(merges::table.filter(merges::federation_id.eq(federation)).filter(merges::id.eq(id)).first(conn).optional()?)
+    let own = merges::table.filter(merges::federation_id.eq(federation)).filter(merges::id.eq(id));
+    Ok(own.select(Merge::as_select()).first(conn).optional()?)
 }
 
 /// The merges into a player that still hold, newest first.
 pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
-    Ok(merges::table.filter(merges::kept_id.eq(kept)).filter(merges::undone_at.is_null()).order(merges::id.desc()).load(conn)?)
+    let own = merges::table.filter(merges::kept_id.eq(kept)).filter(merges::undone_at.is_null());
+    Ok(own.order(merges::id.desc()).select(Merge::as_select()).load(conn)?)
 }
 
 /// Notes that a merge was undone.

@@ -32,7 +32,6 @@ pub mod licences;
 mod lifelines;
 pub mod list_files;
 pub mod lists;
-mod locks;
 pub mod log_ins;
 pub mod memberships;
 pub mod merges;

@@ -7,11 +7,10 @@ use super::schema::news;
 use super::{Conn, DbError, FederationId, NewsId};
 use crate::domain::language::Language;
 
-/// A note as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Note {
-    /// Identity.
-    pub id: NewsId,
+/// What a note says, and who entered it.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = news, treat_none_as_default_value = false)]
+pub struct Text {
     /// Its federation.
     pub federation_id: FederationId,
     /// Its language.
@@ -22,28 +21,21 @@ pub struct Note {
     pub body: String,
     /// The person who entered it, by name.
     pub by_name: String,
-    /// When it was entered.
+    /// When it was entered (UTC).
     pub created_at: NaiveDateTime,
-    /// When it was changed last, if it was.
-    pub changed_at: Option<NaiveDateTime>,
 }
 
-/// A note to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = news, treat_none_as_default_value = false)]
-pub struct NewNote {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// Its language.
-    pub language: Language,
-    /// Its headline.
-    pub title: String,
-    /// What it says, in Markdown.
-    pub body: String,
-    /// The person who enters it, by name.
-    pub by_name: String,
-    /// When it is entered (UTC).
-    pub created_at: NaiveDateTime,
+/// A note as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = news)]
+pub struct Note {
+    /// Identity.
+    pub id: NewsId,
+    /// What was entered.
+    #[diesel(embed)]
+    pub text: Text,
+    /// When it was changed last, if it was.
+    pub changed_at: Option<NaiveDateTime>,
 }
 
 /// The newest notes of a federation, newest first; those before a note, if one is named.
@@ -52,18 +44,19 @@ pub fn newest(conn: &mut Conn, federation: FederationId, before: Option<NewsId>,
     if let Some(id) = before {
         own = own.filter(news::id.lt(id));
     }
-    Ok(own.order(news::id.desc()).limit(limit).load(conn)?)
+    Ok(own.order(news::id.desc()).limit(limit).select(Note::as_select()).load(conn)?)
 }
 
 /// The newest note that somebody has entered, by name.
 pub fn newest_by(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Note>, DbError> {
     let own = news::table.filter(news::federation_id.eq(federation)).filter(news::by_name.eq(name));
-    Ok(own.order(news::id.desc()).first(conn).optional()?)
+    Ok(own.order(news::id.desc()).select(Note::as_select()).first(conn).optional()?)
 }
 
 /// A note of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: NewsId) -> Result<Option<Note>, DbError> {
-    Ok(news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq(id)).first(conn).optional()?)
+    let own = news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq(id));
+    Ok(own.select(Note::as_select()).first(conn).optional()?)
 }
 
 /// Which of these notes there are.
@@ -72,15 +65,15 @@ pub fn among(conn: &mut Conn, federation: FederationId, ids: &[NewsId]) -> Resul
 }
 
 /// Enters a note.
-pub fn add(conn: &mut Conn, new: &NewNote) -> Result<NewsId, DbError> {
-    Ok(diesel::insert_into(news::table).values(new.clone()).returning(news::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, text: &Text) -> Result<NewsId, DbError> {
+    Ok(diesel::insert_into(news::table).values(text.clone()).returning(news::id).get_result(conn)?)
 }
 
 /// Changes what a note says.
-pub fn update(conn: &mut Conn, id: NewsId, new: &NewNote, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> Result<(), DbError> {
     use news as n;
     diesel::update(n::table.filter(n::id.eq(id)))
-        .set((n::language.eq(new.language), n::title.eq(&new.title), n::body.eq(&new.body), n::changed_at.eq(now)))
+        .set((n::language.eq(text.language), n::title.eq(&text.title), n::body.eq(&text.body), n::changed_at.eq(now)))
         .execute(conn)?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use diesel::r2d2::{Pool, PooledConnection};
 use super::backend::address::{Address, Line, Manager};
 use super::backend::{self, BEAT, Inner, Work};
 use super::replicas::{Answer, Position, Reader, Replica, ReplicaState, Replicas};
-use super::{Conn, Db, DbError, locks, tls, wal};
+use super::{Conn, Db, DbError, tls, wal};
 
 /// How long a reader waits for a connection to a replica before somebody else is asked.
 const REPLICA_PATIENCE: Duration = Duration::from_millis(100);
@@ -152,7 +152,7 @@ fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnectio
             return None;
         }
     }
-    locks::begin(&mut conn, backend::SNAPSHOT).ok()?;
+    backend::locks::begin(&mut conn, backend::SNAPSHOT).ok()?;
     Some(conn)
 }
 

@@ -9,11 +9,10 @@ use super::schema::player_numbers;
 use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
 use crate::domain::foreign::System;
 
-/// A number as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct PlayerNumber {
-    /// Identity.
-    pub id: NumberId,
+/// A number that a player was given elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = player_numbers, treat_none_as_default_value = false)]
+pub struct GivenNumber {
     /// The federation of the player.
     pub federation_id: FederationId,
     /// The player.
@@ -26,45 +25,35 @@ pub struct PlayerNumber {
     pub number_key: String,
     /// The day on which it was entered.
     pub since: NaiveDate,
-    /// The day since which it isn't the player's number any more.
-    pub ended: Option<NaiveDate>,
     /// The person who entered it, by name; empty: it came with a journal.
     pub entered_by: String,
     /// What it was taken from; empty: somebody typed it.
     pub source: String,
 }
 
-/// A number to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = player_numbers, treat_none_as_default_value = false)]
-pub struct NewNumber {
-    /// The federation of the player.
-    pub federation_id: FederationId,
-    /// The player.
-    pub player_id: PlayerId,
-    /// Where it is the number.
-    pub system: System,
-    /// The number in its canonical form.
-    pub number: String,
-    /// What it is compared by.
-    pub number_key: String,
-    /// The day on which it is entered.
-    pub since: NaiveDate,
-    /// The person who enters it, by name; empty: it comes with a journal.
-    pub entered_by: String,
-    /// What it is taken from; empty: somebody typed it.
-    pub source: String,
+/// A number as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = player_numbers)]
+pub struct PlayerNumber {
+    /// Identity.
+    pub id: NumberId,
+    /// What was entered.
+    #[diesel(embed)]
+    pub given: GivenNumber,
+    /// The day since which it isn't the player's number any more.
+    pub ended: Option<NaiveDate>,
 }
 
 /// Stores numbers, all of them current.
-pub fn add(conn: &mut Conn, new: &[NewNumber]) -> Result<(), DbError> {
+pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
     Ok(add_rows!(conn, player_numbers::table, new)?)
 }
 
 /// All numbers of a player: current ones first, by their systems; then those that ended, the latest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
     use player_numbers as n;
-    let mut all: Vec<PlayerNumber> = n::table.filter(n::player_id.eq(player)).order((n::system, n::id)).load(conn)?;
+    let own = n::table.filter(n::player_id.eq(player)).order((n::system, n::id));
+    let mut all: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
     all.sort_by_key(|number| (number.ended.is_some(), number.ended.map(std::cmp::Reverse)));
     Ok(all)
 }
@@ -74,9 +63,9 @@ pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec
     use player_numbers as n;
     let mut found: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
     for part in of.chunks(BATCH) {
-        let rows: Vec<PlayerNumber> =
-            n::table.filter(n::player_id.eq_any(part)).filter(n::ended.is_null()).order((n::player_id, n::system)).load(conn)?;
-        rows.into_iter().for_each(|row| found.entry(row.player_id).or_default().push(row));
+        let own = n::table.filter(n::player_id.eq_any(part)).filter(n::ended.is_null()).order((n::player_id, n::system));
+        let rows: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
+        rows.into_iter().for_each(|row| found.entry(row.given.player_id).or_default().push(row));
     }
     Ok(found)
 }
@@ -85,7 +74,7 @@ pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
     use player_numbers as n;
     let own = n::table.filter(n::federation_id.eq(federation)).filter(n::ended.is_null());
-    Ok(own.order((n::player_id, n::system)).load(conn)?)
+    Ok(own.order((n::player_id, n::system)).select(PlayerNumber::as_select()).load(conn)?)
 }
 
 /// The current holders of these numbers. A number is asked for in the form in which numbers are compared (`foreign::key`).

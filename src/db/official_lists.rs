@@ -2,17 +2,17 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+use super::players::Personal;
 use super::run::prelude::*;
 use super::schema::{official_lists, players};
 use super::{Conn, DbError, FederationId, OfficialListId, PlayerId};
 use crate::domain::foreign::System;
-use crate::domain::player::{Gender, Mark};
+use crate::domain::player::Mark;
 
-/// A list as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct OfficialList {
-    /// Identity.
-    pub id: OfficialListId,
+/// A list as it was uploaded.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = official_lists, treat_none_as_default_value = false)]
+pub struct Upload {
     /// Its federation.
     pub federation_id: FederationId,
     /// The system whose list it is.
@@ -31,57 +31,41 @@ pub struct OfficialList {
     pub found: String,
     /// The person who uploaded it, by name.
     pub uploaded_by: String,
-    /// When it was uploaded.
+    /// When it was uploaded (UTC).
     pub created_at: NaiveDateTime,
+}
+
+/// A list as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = official_lists)]
+pub struct OfficialList {
+    /// Identity.
+    pub id: OfficialListId,
+    /// What was uploaded.
+    #[diesel(embed)]
+    pub upload: Upload,
     /// When it was taken over; none: it waits to be looked through.
     pub taken_at: Option<NaiveDateTime>,
     /// What that did, JSON; empty before.
     pub outcome: String,
     /// When that was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
-    pub undone_by: String,
-}
-
-/// A list to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = official_lists, treat_none_as_default_value = false)]
-pub struct NewOfficialList {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The system whose list it is.
-    pub system: System,
-    /// The name of the file.
-    pub name: String,
-    /// SHA-256 of the file.
-    pub sha256: String,
-    /// Its bytes.
-    pub size: i64,
-    /// The day of the list.
-    pub dated: Option<NaiveDate>,
-    /// How many rows it has.
-    pub entries: i64,
-    /// The rows that may be about players, JSON.
-    pub found: String,
-    /// The person who uploaded it, by name.
-    pub uploaded_by: String,
-    /// When it was uploaded.
-    pub created_at: NaiveDateTime,
-    /// What taking it over did: nothing yet.
-    pub outcome: String,
-    /// Nobody yet.
+    /// The person who undid it, by name; empty before.
     pub undone_by: String,
 }
 
 /// Stores a list.
-pub fn add(conn: &mut Conn, list: &NewOfficialList) -> Result<OfficialListId, DbError> {
-    Ok(diesel::insert_into(official_lists::table).values(list.clone()).returning(official_lists::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, upload: &Upload) -> Result<OfficialListId, DbError> {
+    use official_lists as l;
+    // Nobody has taken it over yet, or undone that.
+    let values = (upload.clone(), l::outcome.eq(""), l::undone_by.eq(""));
+    Ok(diesel::insert_into(l::table).values(values).returning(l::id).get_result(conn)?)
 }
 
 /// The lists of a federation, newest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<OfficialList>, DbError> {
     use official_lists as l;
-    Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id.desc()).load(conn)?)
+    Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id.desc()).select(OfficialList::as_select()).load(conn)?)
 }
 
 /// Notes which rows are kept, what was chosen of them, and the day of the list.
@@ -112,20 +96,14 @@ pub fn remove(conn: &mut Conn, id: OfficialListId) -> Result<(), DbError> {
 }
 
 /// What tells who somebody is.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = players)]
 pub struct Called {
     /// The player.
     pub id: PlayerId,
-    /// Name.
-    pub name: String,
-    /// Name in Latin letters, where it isn't the usual one.
-    pub latin: Option<String>,
-    /// Birth, as far as known.
-    pub born: Option<String>,
-    /// Gender.
-    pub gender: Option<Gender>,
-    /// Country.
-    pub country: Option<String>,
+    /// The personal data.
+    #[diesel(embed)]
+    pub personal: Personal,
 }
 
 /// Everybody in a federation who is nobody else and has a name.
@@ -136,6 +114,6 @@ pub fn called(conn: &mut Conn, federation: FederationId) -> Result<Vec<Called>, 
         .filter(p::merged_into.is_null())
         .filter(p::mark.ne(Mark::Forgotten))
         .order(p::id)
-        .select((p::id, p::name, p::latin, p::born, p::gender, p::country))
+        .select(Called::as_select())
         .load(conn)?)
 }

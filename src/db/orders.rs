@@ -6,11 +6,10 @@ use super::run::prelude::*;
 use super::schema::{editions, orders, wordings};
 use super::{Conn, DbError, FederationId, FileId, OrderId};
 
-/// An order as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Order {
-    /// Identity.
-    pub id: OrderId,
+/// What an order says, and who entered it.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = orders, treat_none_as_default_value = false)]
+pub struct Paper {
     /// Its federation.
     pub federation_id: FederationId,
     /// As it is cited; empty: it has a title.
@@ -23,32 +22,21 @@ pub struct Order {
     pub file_id: Option<FileId>,
     /// The person who entered it, by name.
     pub by_name: String,
-    /// When it was entered.
+    /// When it was entered (UTC).
     pub created_at: NaiveDateTime,
     /// Its title; empty: it has a number.
     pub title: String,
 }
 
-/// An order to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = orders, treat_none_as_default_value = false)]
-pub struct NewOrder {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// As it is cited; empty: it has a title.
-    pub number: String,
-    /// Its day.
-    pub day: NaiveDate,
-    /// What it says, in Markdown.
-    pub body: String,
-    /// The document.
-    pub file_id: Option<FileId>,
-    /// The person who enters it, by name.
-    pub by_name: String,
-    /// When it is entered (UTC).
-    pub created_at: NaiveDateTime,
-    /// Its title; empty: it has a number.
-    pub title: String,
+/// An order as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = orders)]
+pub struct Order {
+    /// Identity.
+    pub id: OrderId,
+    /// What was entered.
+    #[diesel(embed)]
+    pub paper: Paper,
 }
 
 /// An order without its words.
@@ -93,17 +81,19 @@ pub fn labels_behind(
 
 /// The orders of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Order>, DbError> {
-    Ok(orders::table.filter(orders::federation_id.eq(federation)).order((orders::day.desc(), orders::id.desc())).load(conn)?)
+    let own = orders::table.filter(orders::federation_id.eq(federation)).order((orders::day.desc(), orders::id.desc()));
+    Ok(own.select(Order::as_select()).load(conn)?)
 }
 
 /// An order of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: OrderId) -> Result<Option<Order>, DbError> {
-    Ok(orders::table.filter(orders::federation_id.eq(federation)).filter(orders::id.eq(id)).first(conn).optional()?)
+    let own = orders::table.filter(orders::federation_id.eq(federation)).filter(orders::id.eq(id));
+    Ok(own.select(Order::as_select()).first(conn).optional()?)
 }
 
 /// Enters an order.
-pub fn add(conn: &mut Conn, new: &NewOrder) -> Result<OrderId, DbError> {
-    Ok(diesel::insert_into(orders::table).values(new.clone()).returning(orders::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
+    Ok(diesel::insert_into(orders::table).values(paper.clone()).returning(orders::id).get_result(conn)?)
 }
 
 /// How many amendments and texts refer to an order.

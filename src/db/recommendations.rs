@@ -7,12 +7,10 @@ use super::schema::{rating_requests, recommenders};
 use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
 use crate::domain::recommendation::{Answer, Stage};
 
-/// A request as stored.
-#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
-#[diesel(table_name = rating_requests)]
-pub struct Request {
-    /// Identity.
-    pub id: RatingRequestId,
+/// The rating that the commission proposes.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = rating_requests, treat_none_as_default_value = false)]
+pub struct Proposed {
     /// Its federation.
     pub federation_id: FederationId,
     /// The player whom it is for.
@@ -27,6 +25,17 @@ pub struct Request {
     pub created_at: NaiveDateTime,
     /// Until when members may answer (UTC).
     pub expires_at: NaiveDateTime,
+}
+
+/// A request as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = rating_requests)]
+pub struct Request {
+    /// Identity.
+    pub id: RatingRequestId,
+    /// What is proposed.
+    #[diesel(embed)]
+    pub proposed: Proposed,
     /// The stage that the request has reached.
     pub stage: Stage,
     /// When it ended (UTC).
@@ -36,38 +45,14 @@ pub struct Request {
 impl Request {
     /// The stage at a moment: a request that has waited too long has ended.
     pub fn stage_at(&self, now: NaiveDateTime) -> Stage {
-        if self.stage == Stage::Waiting && self.expires_at <= now { Stage::Lapsed } else { self.stage }
+        if self.stage == Stage::Waiting && self.proposed.expires_at <= now { Stage::Lapsed } else { self.stage }
     }
 }
 
-/// A request to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = rating_requests)]
-pub struct NewRequest {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The player whom it is for.
-    pub player_id: PlayerId,
-    /// The rating.
-    pub rating: f64,
-    /// Why the commission proposes it.
-    pub reason: String,
-    /// The member of the commission who asks, by name.
-    pub by_name: String,
-    /// When it is made (UTC).
-    pub created_at: NaiveDateTime,
-    /// Until when members may answer (UTC).
-    pub expires_at: NaiveDateTime,
-    /// The stage that the request has reached.
-    pub stage: Stage,
-}
-
-/// A member who is asked, as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = recommenders)]
-pub struct Recommender {
-    /// Identity.
-    pub id: RecommenderId,
+/// A member who is asked.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = recommenders, treat_none_as_default_value = false)]
+pub struct Member {
     /// The request that the member is asked about.
     pub request_id: RatingRequestId,
     /// The account; none: a player without one.
@@ -80,6 +65,17 @@ pub struct Recommender {
     pub mail: String,
     /// What is stored of the link.
     pub token_hash: String,
+}
+
+/// A member who is asked, as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = recommenders)]
+pub struct Recommender {
+    /// Identity.
+    pub id: RecommenderId,
+    /// Who it is.
+    #[diesel(embed)]
+    pub member: Member,
     /// The answer.
     pub answer: Answer,
     /// What was said beside it.
@@ -88,34 +84,16 @@ pub struct Recommender {
     pub answered_at: Option<NaiveDateTime>,
 }
 
-/// A member who is asked, to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = recommenders, treat_none_as_default_value = false)]
-pub struct NewRecommender {
-    /// The request that the member is asked about.
-    pub request_id: RatingRequestId,
-    /// The account.
-    pub account_id: Option<AccountId>,
-    /// The player.
-    pub player_id: Option<PlayerId>,
-    /// Name.
-    pub name: String,
-    /// Where the letter goes.
-    pub mail: String,
-    /// What is stored of the link.
-    pub token_hash: String,
-    /// The answer.
-    pub answer: Answer,
+/// Enters a request, which waits from now on.
+pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RatingRequestId, DbError> {
+    use rating_requests as r;
+    Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stage::Waiting))).returning(r::id).get_result(conn)?)
 }
 
-/// Enters a request.
-pub fn add(conn: &mut Conn, new: &NewRequest) -> Result<RatingRequestId, DbError> {
-    Ok(diesel::insert_into(rating_requests::table).values(new.clone()).returning(rating_requests::id).get_result(conn)?)
-}
-
-/// Enters a member who is asked.
-pub fn add_recommender(conn: &mut Conn, new: &NewRecommender) -> Result<(), DbError> {
-    diesel::insert_into(recommenders::table).values(new.clone()).execute(conn)?;
+/// Enters a member who is asked, and hasn't answered yet.
+pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> {
+    use recommenders as m;
+    diesel::insert_into(m::table).values((member.clone(), m::answer.eq(Answer::Open))).execute(conn)?;
     Ok(())
 }
 

@@ -7,11 +7,10 @@ use super::schema::wordings;
 use super::{Conn, DbError, FederationId, FileId, OrderId, WordingId};
 use crate::domain::language::Language;
 
-/// A text as stored.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Wording {
-    /// Identity.
-    pub id: WordingId,
+/// What the regulation says from a day on, in a language.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = wordings, treat_none_as_default_value = false)]
+pub struct Text {
     /// Its federation.
     pub federation_id: FederationId,
     /// Its language.
@@ -28,32 +27,19 @@ pub struct Wording {
     pub articles: String,
     /// The person who entered it, by name.
     pub by_name: String,
-    /// When it was entered.
+    /// When it was entered (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// A text to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = wordings, treat_none_as_default_value = false)]
-pub struct NewWording {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// Its language.
-    pub language: Language,
-    /// It reads so from this day on.
-    pub day: NaiveDate,
-    /// The order that brings it.
-    pub order_id: Option<OrderId>,
-    /// Markdown.
-    pub body: String,
-    /// The document.
-    pub file_id: Option<FileId>,
-    /// The articles that it has, JSON.
-    pub articles: String,
-    /// The person who enters it, by name.
-    pub by_name: String,
-    /// When it is entered (UTC).
-    pub created_at: NaiveDateTime,
+/// A text as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = wordings)]
+pub struct Wording {
+    /// Identity.
+    pub id: WordingId,
+    /// What was entered.
+    #[diesel(embed)]
+    pub text: Text,
 }
 
 /// What is told of a text without its words.
@@ -100,17 +86,19 @@ pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Ve
 
 /// The texts of a federation with their words, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Wording>, DbError> {
-    Ok(wordings::table.filter(wordings::federation_id.eq(federation)).order((wordings::day, wordings::id)).load(conn)?)
+    let own = wordings::table.filter(wordings::federation_id.eq(federation)).order((wordings::day, wordings::id));
+    Ok(own.select(Wording::as_select()).load(conn)?)
 }
 
 /// A text of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: WordingId) -> Result<Option<Wording>, DbError> {
-    Ok(wordings::table.filter(wordings::federation_id.eq(federation)).filter(wordings::id.eq(id)).first(conn).optional()?)
+    let own = wordings::table.filter(wordings::federation_id.eq(federation)).filter(wordings::id.eq(id));
+    Ok(own.select(Wording::as_select()).first(conn).optional()?)
 }
 
 /// Enters a text.
-pub fn add(conn: &mut Conn, new: &NewWording) -> Result<WordingId, DbError> {
-    Ok(diesel::insert_into(wordings::table).values(new.clone()).returning(wordings::id).get_result(conn)?)
+pub fn add(conn: &mut Conn, text: &Text) -> Result<WordingId, DbError> {
+    Ok(diesel::insert_into(wordings::table).values(text.clone()).returning(wordings::id).get_result(conn)?)
 }
 
 /// Removes a text.

@@ -10,7 +10,7 @@ use super::mail::notices::{Matter, Notice, tell};
 use super::may::{Duty, OnAmendment, may};
 use super::tournaments::reason;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
-use crate::db::amendment_proposals::{self as storage, AmendmentProposal, NewAmendmentProposal};
+use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
 use crate::db::{AmendmentProposalId, Conn, DbError, EditionId, editions as published};
 use crate::domain::amendment::{self, Stage};
@@ -34,13 +34,13 @@ pub struct Proposed {
 /// # Errors
 /// The database doesn't answer.
 pub fn last(conn: &mut Conn, federation: &Federation) -> Result<Written, DbError> {
-    let text = published::list(conn, federation.id)?.pop().map_or_else(|| federation.parameters.clone(), |e| e.parameters);
+    let text = published::list(conn, federation.id)?.pop().map_or_else(|| federation.parameters.clone(), |e| e.amendment.parameters);
     Ok(serde_json::from_str(&text).ok().and_then(|stored| federation.rules.parameters(&stored).ok()).unwrap_or_default())
 }
 
 /// The parameters that a stored proposal would change, each with its value.
 pub fn changes(proposal: &AmendmentProposal) -> Written {
-    serde_json::from_str(&proposal.parameters).unwrap_or_default()
+    serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
 }
 
 /// All parameters as a proposal would have them: what was published last, with its changes.
@@ -83,16 +83,15 @@ pub fn propose(
         return Err(Refusal::TooManyAmendments.into());
     }
     let parameters = Value::Object(changes).to_string();
-    let new = NewAmendmentProposal {
+    let proposed = storage::Proposed {
         federation_id: federation.id,
         account_id: actor.account,
         by_name: actor.name.clone(),
         proposed_at: now,
         reason: why.to_owned(),
         parameters: parameters.clone(),
-        stage: Stage::Open,
     };
-    let id = storage::add(conn, &new)?;
+    let id = storage::add(conn, &proposed)?;
     let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id)).with(format!("{why}: {parameters}"));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
@@ -116,7 +115,7 @@ pub fn adopt(
     let proposal = found(conn, federation, id)?;
     may(actor, &proposal, OnAmendment::Settle)?;
     let edition = editions::publish(conn, actor, federation, amendment, now)?;
-    let number = published::list(conn, federation.id)?.last().map_or(0, |e| e.number);
+    let number = published::list(conn, federation.id)?.last().map_or(0, |e| e.amendment.number);
     storage::settle(conn, id, Stage::Adopted, (&actor.name, ""), now)?;
     let entry = Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
@@ -170,7 +169,7 @@ fn matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> M
         name: String::new(),
         path: format!("/{}/rules", federation.slug),
         club: None,
-        owner: proposal.account_id,
+        owner: proposal.proposed.account_id,
         version: format!("amendment {}", proposal.id),
         reason: why.to_owned(),
     }

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, OnAppeal, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
-use crate::db::appeals::{self, Appeal, NewAppeal};
+use crate::db::appeals::{self, Appeal, Objection};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{AppealId, Conn, PlayerId, TournamentId, tables};
@@ -97,7 +97,7 @@ pub fn file(
     {
         return Err(Refusal::TooManyRequests.into());
     }
-    let appeal = NewAppeal {
+    let objection = Objection {
         federation_id: federation.id,
         tournament_id: tournament,
         player_id: player,
@@ -107,9 +107,8 @@ pub fn file(
         about,
         body: given.body.trim().to_owned(),
         filed_at: now,
-        stage: Stage::Open,
     };
-    let id = appeals::add(conn, &appeal)?;
+    let id = appeals::add(conn, &objection, Stage::Open)?;
     // What a stranger typed is no name for the log.
     let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
     let by = if actor.account.is_none() { &visitor } else { actor };

@@ -8,7 +8,7 @@ use super::audit::{self, Entry, Subject};
 use super::may::{Duty, OnPlan, may};
 use super::orders::past_day;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, correcting};
-use crate::db::calendar_plans::{self as storage, CalendarPlan, NewPlan, PlanAmendment, PlanLine, Standing};
+use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine, Standing};
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
 use crate::domain::audit::Action;
@@ -190,7 +190,8 @@ fn read_draft(given: &Given) -> Result<ReadDraft, Vec<FormProblem>> {
 }
 
 fn refuse_taken(conn: &mut Conn, federation: &Federation, year: i32, title: &str, own: Option<CalendarPlanId>) -> Result<(), OfficeError> {
-    let taken = storage::list(conn, federation.id)?.iter().any(|p| p.year == year && p.title == title && Some(p.id) != own);
+    let same = |plan: &CalendarPlan| plan.heading.year == year && plan.heading.title == title && Some(plan.id) != own;
+    let taken = storage::list(conn, federation.id)?.iter().any(same);
     if taken { Err(OfficeError::Form(vec![FormProblem { field: "plan_title", kind: FormMistake::Taken }])) } else { Ok(()) }
 }
 
@@ -209,7 +210,7 @@ pub fn draft(
     no_plans(federation)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(OfficeError::Form)?;
     refuse_taken(conn, federation, year, &title, None)?;
-    let new = NewPlan {
+    let heading = Heading {
         federation_id: federation.id,
         year,
         title,
@@ -219,9 +220,9 @@ pub fn draft(
         by_name: actor.name.clone(),
         changed_at: now,
     };
-    let id = storage::add(conn, &new)?;
+    let id = storage::add(conn, &heading)?;
     storage::add_lines(conn, id, &lines)?;
-    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id)).with(format_args!("{}, {year}", new.title));
+    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id)).with(format_args!("{}, {year}", heading.title));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
 }
@@ -251,7 +252,7 @@ pub fn redraft(
     storage::remove_lines(conn, plan.id)?;
     storage::add_lines(conn, plan.id, &lines)?;
     let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(plan.id)).with(format_args!("{title}, {year}"));
-    storage::update(conn, &CalendarPlan { year, title, by_name: actor.name.clone(), changed_at: now, ..plan })?;
+    storage::update(conn, plan.id, &Heading { year, title, by_name: actor.name.clone(), changed_at: now, ..plan.heading })?;
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -264,7 +265,8 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Calen
     let plan = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &plan, OnPlan::Draft)?;
     storage::remove(conn, id)?;
-    let entry = Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!("{}, {}", plan.title, plan.year));
+    let entry =
+        Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!("{}, {}", plan.heading.title, plan.heading.year));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -314,9 +316,9 @@ pub fn adopt(
         (day, by, empty) => return Err(OfficeError::Form([day.err(), by.err(), empty].into_iter().flatten().collect())),
     };
     let entry = Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id)).with(fingerprint(&lines));
-    let adopted =
-        CalendarPlan { stage: Stage::Adopted, adopted_on: Some(day), adopted_by: by, by_name: actor.name.clone(), changed_at: now, ..plan };
-    storage::update(conn, &adopted)?;
+    let (stage, adopted_on, by_name) = (Stage::Adopted, Some(day), actor.name.clone());
+    let adopted = Heading { stage, adopted_on, adopted_by: by, by_name, changed_at: now, ..plan.heading };
+    storage::update(conn, plan.id, &adopted)?;
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -363,7 +365,7 @@ fn read_amendment(
         false => Ok(day),
     });
     let many = (given.lines.len() > LINES_MAX).then_some(FormProblem { field: "people", kind: FormMistake::TooMany(LINES_MAX) });
-    match (day, named("source", &given.source), read_lines(plan.year, &given.lines), many) {
+    match (day, named("source", &given.source), read_lines(plan.heading.year, &given.lines), many) {
         (Ok(day), Ok(source), Ok(wanted), None) => Ok(ReadAmendment { day, source, wanted }),
         (day, source, lines, many) => {
             let lines = lines.err().into_iter().flatten().map(|wrong| wrong.problem);
@@ -386,7 +388,7 @@ pub fn amend(
 ) -> Result<(), OfficeError> {
     let plan = open(conn, actor, federation, read, OnPlan::Amend)?;
     let before = storage::amendments(conn, plan.id)?;
-    let last = before.last().map(|a| a.day).or(plan.adopted_on).unwrap_or(NaiveDate::MIN);
+    let last = before.last().map(|a| a.day).or(plan.heading.adopted_on).unwrap_or(NaiveDate::MIN);
     let ReadAmendment { day, source, wanted } = read_amendment(&plan, given, last, federation.today(now)).map_err(OfficeError::Form)?;
     let lines = storage::lines(conn, plan.id)?;
     let held: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
@@ -413,7 +415,7 @@ pub fn amend(
     let text = serde_json::to_string(&changes).map_err(|e| DbError::Corrupt(e.to_string()))?;
     let amendment = PlanAmendment { plan_id: plan.id, number, day, source, changes: text, by_name: actor.name.clone(), created_at: now };
     storage::add_amendment(conn, &amendment)?;
-    storage::update(conn, &CalendarPlan { changed_at: now, ..plan })?;
+    storage::update(conn, plan.id, &Heading { changed_at: now, ..plan.heading })?;
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -452,24 +454,24 @@ pub fn free(conn: &mut Conn, federation: &Federation, own: Option<PlanLineId>, t
 /// The database doesn't answer.
 pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<Vec<Handed>, DbError> {
     let mut all = storage::list(conn, federation.id)?;
-    all.sort_by(|a, b| (a.year, &a.title).cmp(&(b.year, &b.title)));
-    all.retain(|plan| !public || plan.stage == Stage::Adopted);
+    all.sort_by(|a, b| (a.heading.year, &a.heading.title).cmp(&(b.heading.year, &b.heading.title)));
+    all.retain(|plan| !public || plan.heading.stage == Stage::Adopted);
     let mut handed = Vec::with_capacity(all.len());
-    for plan in all {
+    for CalendarPlan { id, heading, .. } in all {
         let mut amendments = Vec::new();
-        for a in storage::amendments(conn, plan.id)? {
+        for a in storage::amendments(conn, id)? {
             let changes = a.read()?;
             amendments.push(Amendment { number: a.number, day: a.day, source: a.source, changes, by: a.by_name, entered: a.created_at });
         }
         handed.push(Handed {
-            year: plan.year,
-            title: plan.title,
-            stage: plan.stage.word().to_owned(),
-            adopted: plan.adopted_on,
-            adopted_by: plan.adopted_by,
-            by: plan.by_name,
-            changed: plan.changed_at,
-            lines: storage::lines(conn, plan.id)?.iter().map(PlanLine::numbered).collect(),
+            year: heading.year,
+            title: heading.title,
+            stage: heading.stage.word().to_owned(),
+            adopted: heading.adopted_on,
+            adopted_by: heading.adopted_by,
+            by: heading.by_name,
+            changed: heading.changed_at,
+            lines: storage::lines(conn, id)?.iter().map(PlanLine::numbered).collect(),
             amendments,
         });
     }
@@ -485,7 +487,7 @@ pub(super) fn take(conn: &mut Conn, federation: &Federation, plan: &Handed) -> R
         Ok(stage) => stage,
         Err(wrong) => return Ok(Err(wrong)),
     };
-    let new = NewPlan {
+    let heading = Heading {
         federation_id: federation.id,
         year: plan.year,
         title: plan.title.clone(),
@@ -495,10 +497,11 @@ pub(super) fn take(conn: &mut Conn, federation: &Federation, plan: &Handed) -> R
         by_name: plan.by.clone(),
         changed_at: plan.changed,
     };
-    if storage::list(conn, federation.id)?.iter().any(|p| p.year == new.year && p.title == new.title) {
-        return Ok(Err(format!("plan: {:?} of {} comes twice", new.title, new.year)));
+    let same = |plan: &CalendarPlan| plan.heading.year == heading.year && plan.heading.title == heading.title;
+    if storage::list(conn, federation.id)?.iter().any(same) {
+        return Ok(Err(format!("plan: {:?} of {} comes twice", heading.title, heading.year)));
     }
-    let id = storage::add(conn, &new)?;
+    let id = storage::add(conn, &heading)?;
     storage::add_lines(conn, id, &plan.lines)?;
     for a in &plan.amendments {
         let changes = serde_json::to_string(&a.changes).map_err(|e| DbError::Corrupt(e.to_string()))?;

@@ -111,7 +111,7 @@ fn plan_mistake(
         });
     };
     let found = calendar_plans::line(conn, federation.id, id)?;
-    if found.is_none_or(|standing| standing.plan.stage != Stage::Adopted || standing.line.struck) {
+    if found.is_none_or(|standing| standing.plan.heading.stage != Stage::Adopted || standing.line.struck) {
         return Ok(Some(FormMistake::Unknown));
     }
     let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?.into_iter().map(|held| held.id).collect();

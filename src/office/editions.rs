@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, orders};
-use crate::db::editions::{self, Edition, NewEdition};
+use crate::db::editions::{self, Edition};
 use crate::db::federations::{self, Federation};
 use crate::db::orders::Order;
 use crate::db::tournaments::Tournament;
@@ -52,7 +52,7 @@ impl Editions {
         let mut candidates = Vec::with_capacity(all.len());
         for (place, edition) in all.iter().enumerate() {
             if let Some(since) = force(conn, federation, edition)? {
-                candidates.push(Candidate { id: place, published: edition.published, since });
+                candidates.push(Candidate { id: place, published: edition.amendment.published, since });
             }
         }
         Ok(Editions { all, candidates })
@@ -60,7 +60,7 @@ impl Editions {
 
     fn governing(&self, federation: &Federation, day: NaiveDate) -> Governing {
         match governing(&self.candidates, day).and_then(|place| self.all.get(place)) {
-            Some(edition) => Governing { edition: Some(edition.id), parameters: edition.parameters.clone() },
+            Some(edition) => Governing { edition: Some(edition.id), parameters: edition.amendment.parameters.clone() },
             None => Governing::first(federation),
         }
     }
@@ -128,12 +128,12 @@ pub fn newcomer(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Res
 /// The day since which an edition is in force, or will be as far as the calendar tells; the inner `None`: since its publication, whatever
 /// the day.
 pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<Option<NaiveDate>>, DbError> {
-    if edition.position.is_some() {
-        return Ok(Some(edition.since));
+    if edition.amendment.position.is_some() {
+        return Ok(Some(edition.amendment.since));
     }
     let rulebook = federation.rules;
-    let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
-    Ok(rulebook.in_force.since(edition.published, &held(&rows)))
+    let rows = tournaments::calendar_after(conn, federation.id, edition.amendment.published)?;
+    Ok(rulebook.in_force.since(edition.amendment.published, &held(&rows)))
 }
 
 fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
@@ -144,19 +144,19 @@ fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
 
 /// The tournament that an edition waits for (ssdc 5.1), by its name.
 pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<String>, DbError> {
-    if edition.position.is_some() || federation.rules.in_force != InForce::Following {
+    if edition.amendment.position.is_some() || federation.rules.in_force != InForce::Following {
         return Ok(None);
     }
-    let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
+    let rows = tournaments::calendar_after(conn, federation.id, edition.amendment.published)?;
     let calendar = held(&rows);
-    let awaited = following(&calendar, edition.published).map(|t| t.id.to_owned());
+    let awaited = following(&calendar, edition.amendment.published).map(|t| t.id.to_owned());
     Ok(awaited.and_then(|code| rows.into_iter().find(|t| t.code == code)).map(|t| t.conditions.name))
 }
 
 /// Gives the editions that have come into force by a day their place in the chronicle: from then on it is fixed, whatever happens to
 /// the calendar. Called before anything is calculated.
 pub(super) fn settle(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<(), DbError> {
-    for edition in editions::list(conn, federation.id)?.into_iter().filter(|e| e.position.is_none()) {
+    for edition in editions::list(conn, federation.id)?.into_iter().filter(|e| e.amendment.position.is_none()) {
         if let Some(since) = force(conn, federation, &edition)?
             && since.is_none_or(|since| since <= today)
         {
@@ -191,7 +191,7 @@ fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &
         None
     });
     let title = match &order {
-        Some(order) => order_cited(&order.number, &order.title, order.day),
+        Some(order) => order_cited(&order.paper.number, &order.paper.title, order.paper.day),
         None => amendment.title.trim().to_owned(),
     };
     match title.chars().count() {
@@ -203,7 +203,7 @@ fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &
     if amendment.note.chars().count() > super::TEXT_MAX {
         problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::TEXT_MAX) });
     }
-    if all.iter().any(|e| e.title == title) {
+    if all.iter().any(|e| e.amendment.title == title) {
         problems.push(FormProblem { field: if order.is_some() { "order" } else { "title" }, kind: FormMistake::Taken });
     }
     if problems.is_empty() { Ok((order, title)) } else { Err(OfficeError::Form(problems)) }
@@ -226,22 +226,22 @@ pub fn publish(
     let rulebook = federation.rules;
     let canonical = rulebook.parameters(&serde_json::Value::Object(amendment.parameters.clone())).map_err(OfficeError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
-    let last = all.last().map_or(federation.parameters.as_str(), |e| e.parameters.as_str());
+    let last = all.last().map_or(federation.parameters.as_str(), |e| e.amendment.parameters.as_str());
     if same(last, &parameters) {
         return Err(Refusal::NothingChanged.into());
     }
     // The date of an order is that of its amendment; where it lies in the past, what was calculated since stays as it is.
-    let published = order.as_ref().map_or(federation.today(now), |order| order.day);
+    let published = order.as_ref().map_or(federation.today(now), |order| order.paper.day);
     let (since, position) = match rulebook.in_force {
         InForce::Calculated => (None, Some(federations::take_positions(conn, federation.id, 1)?)),
         InForce::Starting => (Some(published), Some(federations::take_positions(conn, federation.id, 1)?)),
         // It waits for the end of a tournament.
         InForce::Following => (None, None),
     };
-    let number = all.last().map_or(0, |e| e.number) + 1;
+    let number = all.last().map_or(0, |e| e.amendment.number) + 1;
     let id = editions::add(
         conn,
-        &NewEdition {
+        &editions::Amendment {
             federation_id: federation.id,
             number,
             title,
@@ -278,7 +278,7 @@ pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number:
         return Err(Refusal::EditionUsed.into());
     }
     editions::remove(conn, edition.id)?;
-    let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number)).with(&edition.title);
+    let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number)).with(&edition.amendment.title);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

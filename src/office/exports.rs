@@ -131,7 +131,7 @@ fn people(
             conditional,
             country: shown(player.personal.country.clone()),
             club: shown(player.club_id.and_then(|id| clubs.get(&id).cloned()).or_else(|| some(&row.club))),
-            ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.system, n.number.clone())).collect(),
+            ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.given.system, n.given.number.clone())).collect(),
             born: reader.born(player),
             gender: reader.gender(player),
             ..document::Player::default()
@@ -260,7 +260,7 @@ fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbErro
         provisional: e.provisional,
         deviation: e.deviation.and_then(number),
         club: some(&e.club),
-        ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.system, n.number.clone())).collect(),
+        ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.given.system, n.given.number.clone())).collect(),
         ..document::Player::default()
     };
     Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) })

@@ -239,7 +239,7 @@ pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, ta
     for ((player, numbers), known) in rows.iter().zip(&by_number).zip(alike) {
         let others = |candidate: &Player| {
             let own = numbered.get(&candidate.id).map(Vec::as_slice).unwrap_or_default();
-            numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.system == *system && n.number_key != *key))
+            numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.given.system == *system && n.given.number_key != *key))
         };
         let mut offered: Vec<Player> = numbers.iter().filter_map(|id| held.get(id).cloned()).collect();
         offered.extend(known.alike.into_iter().filter(|p| !numbers.contains(&p.id)));

@@ -51,7 +51,7 @@ impl Basis {
     /// # Errors
     /// The database doesn't answer.
     pub fn of_list(conn: &mut Conn, list: &lists::List) -> Result<Basis, DbError> {
-        let (ended, rated) = tournaments::ended_and_rated(conn, list.federation_id, list.position, list.published_at)?;
+        let (ended, rated) = tournaments::ended_and_rated(conn, list.issue.federation_id, list.issue.position, list.issue.published_at)?;
         Ok(Basis { ended, rated, ..Basis::default() })
     }
 }

@@ -13,7 +13,7 @@ pub use super::list_basis::Basis;
 use super::replay::{self, Progress};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
-use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
+use crate::db::lists::{self, DecisionRow, Entry, Issue, List};
 use crate::db::players::{self, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tournaments};
 use crate::domain::audit::Action;
@@ -106,7 +106,7 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
 /// The first day of the chronicle: start of its first tournament or date of its first list, whichever comes first (ssdc 4.5, A7).
 fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDate>, DbError> {
     let tournament = tournaments::first_rated(conn, federation.id)?;
-    let list = lists::list(conn, federation.id)?.last().map(|l| (l.position, l.date));
+    let list = lists::list(conn, federation.id)?.last().map(|l| (l.issue.position, l.issue.date));
     Ok(tournament.into_iter().chain(list).min_by_key(|(position, _)| *position).map(|(_, day)| day))
 }
 
@@ -214,10 +214,10 @@ pub fn fingerprint_of(csv: &str) -> String {
 
 /// Lists follow each other by their dates, one a day, and none is of the future.
 fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Refusal> {
-    if lists.iter().any(|list| list.date == date) {
+    if lists.iter().any(|list| list.issue.date == date) {
         return Err(Refusal::ListExists);
     }
-    if lists.first().is_some_and(|newest| newest.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
+    if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
 }
 
 /// An official publishes the list of a date: dans and ranks change by the act of publication (ufgo 2.5-2.7), the entries are
@@ -254,8 +254,8 @@ pub fn publish(
             position
         }
     };
-    let number = newest.first().map_or(0, |l| l.number) + 1;
-    let list = NewList {
+    let number = newest.first().map_or(0, |l| l.issue.number) + 1;
+    let issue = Issue {
         federation_id: federation.id,
         number,
         date,
@@ -268,10 +268,10 @@ pub fn publish(
         fingerprint: proposal.fingerprint.clone(),
         players: proposal.entries.len() as i32,
     };
-    let id = store(conn, &list, proposal.entries, proposal.decisions)?;
+    let id = store(conn, &issue, proposal.entries, proposal.decisions)?;
     let done = Done { people: proposal.people, rater: proposal.rater, correction: proposal.correction };
     match proposal.basis.position {
-        None => done.apply(conn, actor, federation, &list)?,
+        None => done.apply(conn, actor, federation, &issue)?,
         Some(_) => {
             // What was calculated since stands on what the publication does: it comes out as if the list had been published on its day.
             let reason = Cause::AsOf { number, date }.to_string();
@@ -281,7 +281,7 @@ pub fn publish(
             }
         }
     }
-    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&list.fingerprint), now)?;
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint), now)?;
     Ok(id)
 }
 
@@ -293,7 +293,7 @@ struct Done {
 }
 
 impl Done {
-    fn apply(&self, conn: &mut Conn, actor: &Actor, federation: &Federation, list: &NewList) -> Result<(), OfficeError> {
+    fn apply(&self, conn: &mut Conn, actor: &Actor, federation: &Federation, issue: &Issue) -> Result<(), OfficeError> {
         for player in &self.people {
             let state = self.rater.state(self.rater.key(player.id)?, player.state.shown.last_tournament_id);
             if state.record != player.state.record
@@ -304,8 +304,8 @@ impl Done {
             }
         }
         if let Some(correction) = &self.correction {
-            let reason = Cause::Shift { number: list.number, shift: correction.shift }.to_string();
-            let entered = corrections::add(conn, federation.id, None, list.published_at, &actor.name, &reason, list.position)?;
+            let reason = Cause::Shift { number: issue.number, shift: correction.shift }.to_string();
+            let entered = corrections::add(conn, federation.id, None, issue.published_at, &actor.name, &reason, issue.position)?;
             corrections::add_lines(conn, entered, &ledger(&self.rater, correction)?)?;
         }
         Ok(())
@@ -330,8 +330,8 @@ fn ledger(rater: &Rater, correction: &Correction) -> Result<Vec<CorrectionLine>,
 }
 
 /// Stores a list with its rows.
-pub(super) fn store(conn: &mut Conn, list: &NewList, mut entries: Vec<Entry>, mut decisions: Vec<DecisionRow>) -> Result<ListId, DbError> {
-    let id = lists::add(conn, list)?;
+pub(super) fn store(conn: &mut Conn, issue: &Issue, mut entries: Vec<Entry>, mut decisions: Vec<DecisionRow>) -> Result<ListId, DbError> {
+    let id = lists::add(conn, issue)?;
     entries.iter_mut().for_each(|e| e.list_id = id);
     decisions.iter_mut().for_each(|d| d.list_id = id);
     lists::add_rows(conn, entries, &decisions)?;

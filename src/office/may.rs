@@ -478,7 +478,7 @@ impl Object for Request {
     type Act = OnRequest;
 
     fn who(&self, actor: &Actor, _act: OnRequest) -> Result<(), Refusal> {
-        self.federation_id.who(actor, Duty::Commission)
+        self.proposed.federation_id.who(actor, Duty::Commission)
     }
 
     fn when(&self, _act: OnRequest) -> Result<(), Refusal> {
@@ -503,16 +503,16 @@ impl Object for CalendarPlan {
     /// The commission keeps the plans; everybody reads what was adopted.
     fn who(&self, actor: &Actor, act: OnPlan) -> Result<(), Refusal> {
         match act {
-            OnPlan::See if self.stage == calendar_plan::Stage::Adopted => Ok(()),
-            OnPlan::See | OnPlan::Draft | OnPlan::Amend => self.federation_id.who(actor, Duty::Commission),
+            OnPlan::See if self.heading.stage == calendar_plan::Stage::Adopted => Ok(()),
+            OnPlan::See | OnPlan::Draft | OnPlan::Amend => self.heading.federation_id.who(actor, Duty::Commission),
         }
     }
 
     fn when(&self, act: OnPlan) -> Result<(), Refusal> {
         let possible = match act {
             OnPlan::See => true,
-            OnPlan::Draft => self.stage == calendar_plan::Stage::Draft,
-            OnPlan::Amend => self.stage == calendar_plan::Stage::Adopted,
+            OnPlan::Draft => self.heading.stage == calendar_plan::Stage::Draft,
+            OnPlan::Amend => self.heading.stage == calendar_plan::Stage::Adopted,
         };
         refuse_unless(possible, Refusal::PlanStage)
     }
@@ -529,7 +529,7 @@ impl Object for Appeal {
     type Act = OnAppeal;
 
     fn who(&self, actor: &Actor, _act: OnAppeal) -> Result<(), Refusal> {
-        self.federation_id.who(actor, Duty::Commission)
+        self.objection.federation_id.who(actor, Duty::Commission)
     }
 
     fn when(&self, _act: OnAppeal) -> Result<(), Refusal> {
@@ -553,10 +553,10 @@ impl Object for AmendmentProposal {
     fn who(&self, actor: &Actor, act: OnAmendment) -> Result<(), Refusal> {
         match act {
             OnAmendment::Withdraw => {
-                let own = actor.account.is_some() && self.account_id == actor.account;
-                refuse_unless(own && self.federation_id.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
+                let own = actor.account.is_some() && self.proposed.account_id == actor.account;
+                refuse_unless(own && self.proposed.federation_id.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
             }
-            OnAmendment::Settle => self.federation_id.who(actor, Duty::Chair),
+            OnAmendment::Settle => self.proposed.federation_id.who(actor, Duty::Chair),
         }
     }
 

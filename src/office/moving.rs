@@ -110,7 +110,7 @@ impl Pack<'_> {
     fn lists(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let mut named = HashSet::new();
         for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
-            let mut stem = format!("lists/{}-{}", list.date, list.number);
+            let mut stem = format!("lists/{}-{}", list.issue.date, list.issue.number);
             // A journal may have brought two of one day and number.
             if !named.insert(stem.clone()) {
                 stem = format!("{stem}-{}", list.id);
@@ -123,7 +123,7 @@ impl Pack<'_> {
                 if entries.is_empty() {
                     continue;
                 }
-                let workbook = exports::list_workbook(conn, self.federation, (list.date, &entries), self.words)?;
+                let workbook = exports::list_workbook(conn, self.federation, (list.issue.date, &entries), self.words)?;
                 let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
                 self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
             }
@@ -198,8 +198,9 @@ impl Pack<'_> {
     fn decisions(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let labels = wordings::labels(conn, self.federation.id)?;
         for label in labels.iter().rev() {
-            let Some(text) = wordings::find(conn, self.federation.id, label.id)? else { continue };
-            let stem = format!("regulation/{}-{}-{}", text.day, text.language.word(), text.id);
+            let Some(wording) = wordings::find(conn, self.federation.id, label.id)? else { continue };
+            let text = wording.text;
+            let stem = format!("regulation/{}-{}-{}", text.day, text.language.word(), wording.id);
             self.add(&format!("{stem}.md"), text.body.as_bytes())?;
             self.json(
                 &format!("{stem}.json"),
@@ -213,8 +214,9 @@ impl Pack<'_> {
         if !all.is_empty() {
             self.start("orders.jsonl")?;
             for o in all.iter().rev() {
+                let (id, o) = (o.id, &o.paper);
                 self.line(&json!({
-                    "id": o.id, "number": o.number, "title": o.title, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
+                    "id": id, "number": o.number, "title": o.title, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
                     "entered": moment(o.created_at),
                 }))?;
             }
@@ -223,9 +225,11 @@ impl Pack<'_> {
         if !filed.is_empty() {
             self.start("appeals.jsonl")?;
             for a in filed {
+                let filed = a.objection;
                 self.line(&json!({
-                    "id": a.id, "tournament": a.tournament_id, "player": a.player_id, "name": a.name, "contact": a.contact, "about": a.about.word(),
-                    "text": a.body, "filed": moment(a.filed_at), "stage": a.stage.word(), "answer": a.answer, "by": a.answered_by,
+                    "id": a.id, "tournament": filed.tournament_id, "player": filed.player_id, "name": filed.name, "contact": filed.contact,
+                    "about": filed.about.word(), "text": filed.body, "filed": moment(filed.filed_at), "stage": a.stage.word(),
+                    "answer": a.answer, "by": a.answered_by,
                     "answered": a.answered_at.map(moment), "correction": a.correction_id,
                 }))?;
             }
@@ -248,9 +252,10 @@ impl Pack<'_> {
                 self.start("news.jsonl")?;
             }
             for n in part {
+                let text = n.text;
                 self.line(&json!({
-                    "id": n.id, "language": n.language.word(), "title": n.title, "text": n.body, "by": n.by_name,
-                    "entered": moment(n.created_at), "changed": n.changed_at.map(moment),
+                    "id": n.id, "language": text.language.word(), "title": text.title, "text": text.body, "by": text.by_name,
+                    "entered": moment(text.created_at), "changed": n.changed_at.map(moment),
                 }))?;
             }
             before = Some(last);

@@ -6,7 +6,7 @@ use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, seen};
 use crate::db::federations::Federation;
-use crate::db::news::{self, NewNote, Note};
+use crate::db::news::{self, Note, Text};
 use crate::db::{Conn, DbError, NewsId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
@@ -46,12 +46,12 @@ pub fn check(given: &Given) -> Vec<FormProblem> {
     problems
 }
 
-fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewNote, OfficeError> {
+fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Text, OfficeError> {
     let problems = check(given);
     let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty()) else {
         return Err(OfficeError::Form(problems));
     };
-    Ok(NewNote {
+    Ok(Text {
         federation_id: federation.id,
         language,
         title: given.title.trim().to_owned(),
@@ -62,12 +62,12 @@ fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTim
 }
 
 /// The newest note of its author, if it says the same and was entered a little before: somebody went back and sent it once more.
-fn same(conn: &mut Conn, new: &NewNote) -> Result<Option<NewsId>, DbError> {
+fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
     let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
-    let lately = |note: &Note| note.created_at > new.created_at - AGAIN && note.created_at <= new.created_at;
+    let lately = |text: &Text| text.created_at > new.created_at - AGAIN && text.created_at <= new.created_at;
     let says_the_same =
-        |note: &Note| (note.language, note.title.as_str(), note.body.trim()) == (new.language, new.title.as_str(), new.body.trim());
-    Ok(newest.filter(|note| lately(note) && says_the_same(note)).map(|note| note.id))
+        |text: &Text| (text.language, text.title.as_str(), text.body.trim()) == (new.language, new.title.as_str(), new.body.trim());
+    Ok(newest.filter(|note| lately(&note.text) && says_the_same(&note.text)).map(|note| note.id))
 }
 
 /// An official enters a note.
@@ -98,7 +98,7 @@ pub struct Change {
 
 /// The mark of what a note says.
 pub fn mark(note: &Note) -> String {
-    seen::mark([note.language.word(), &note.title, &note.body])
+    seen::mark([note.text.language.word(), &note.text.title, &note.text.body])
 }
 
 /// An official changes a note.
@@ -125,6 +125,6 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: NewsI
     may(actor, &federation.id, Duty::Commission)?;
     let gone = news::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     news::remove(conn, id)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.title), now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.text.title), now)?;
     Ok(())
 }

@@ -16,7 +16,7 @@ use super::may::{Duty, may};
 use super::members::merging::{self, Joined};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::Federation;
-use crate::db::numbers::{self as storage, NewNumber, PlayerNumber};
+use crate::db::numbers::{self as storage, GivenNumber, PlayerNumber};
 use crate::db::players::{self, Player};
 use crate::db::{
     Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PersonLinkId, PlayerId, foreign_ratings, memberships,
@@ -70,9 +70,9 @@ pub(super) fn store(
 ) -> Result<(), DbError> {
     let held = storage::current(conn, &[player])?.remove(&player).unwrap_or_default();
     for (system, number) in typed {
-        let before = held.iter().find(|held| held.system == *system);
+        let before = held.iter().find(|held| held.given.system == *system);
         let after = system.read(number);
-        if before.map(|before| &before.number) == after.as_ref() {
+        if before.map(|before| &before.given.number) == after.as_ref() {
             continue;
         }
         if let Some(before) = before {
@@ -120,7 +120,7 @@ pub(super) fn adopt_all(
     }
     let players: Vec<PlayerId> = given.iter().map(|given| given.player).collect::<BTreeSet<_>>().into_iter().collect();
     let held = storage::current(conn, &players)?;
-    let mut has: HashSet<(PlayerId, System)> = held.values().flatten().map(|held| (held.player_id, held.system)).collect();
+    let mut has: HashSet<(PlayerId, System)> = held.values().flatten().map(|held| (held.given.player_id, held.given.system)).collect();
     let keys: Vec<(System, String)> = given.iter().map(|Given { number: (system, number), .. }| (*system, foreign::key(number))).collect();
     let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?.into_keys().collect();
     let mut stored = Vec::new();
@@ -143,8 +143,8 @@ fn new(
     (system, number): (System, String),
     by: &str,
     (source, since): (&str, NaiveDate),
-) -> NewNumber {
-    NewNumber {
+) -> GivenNumber {
+    GivenNumber {
         federation_id: federation,
         player_id: player,
         system,
@@ -157,7 +157,7 @@ fn new(
 }
 
 /// A number that a journal declares.
-pub(super) fn of_journal(federation: FederationId, player: PlayerId, number: (System, String), day: NaiveDate) -> NewNumber {
+pub(super) fn of_journal(federation: FederationId, player: PlayerId, number: (System, String), day: NaiveDate) -> GivenNumber {
     new(federation, player, number, "", ("journal", day))
 }
 
@@ -227,7 +227,7 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     if others.is_empty() && ratings.is_empty() && joined.is_empty() && persons.is_empty() {
         return Ok(String::new());
     }
-    let has = |number: &PlayerNumber| own.iter().any(|own| own.ended.is_none() && own.system == number.system);
+    let has = |number: &PlayerNumber| own.iter().any(|own| own.ended.is_none() && own.given.system == number.given.system);
     let ended: Vec<NumberId> = others.iter().filter(|number| number.ended.is_none() && has(number)).map(|number| number.id).collect();
     for id in &ended {
         storage::end(conn, *id, day)?;
@@ -252,7 +252,7 @@ pub(super) fn part(conn: &mut Conn, federation: FederationId, (kept, gone): (Pla
     merging::part(conn, kept, gone, &joined)?;
     person_links::give(conn, &persons, kept, gone)?;
     let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?.into_iter().filter(|number| ended.contains(&number.id)).collect();
-    let keys: Vec<(System, String)> = back.iter().map(|number| (number.system, number.number_key.clone())).collect();
+    let keys: Vec<(System, String)> = back.iter().map(|number| (number.given.system, number.given.number_key.clone())).collect();
     let holders = storage::holders(conn, federation, &keys)?;
     for (number, _) in back.iter().zip(&keys).filter(|(_, key)| !holders.contains_key(key)) {
         storage::resume(conn, number.id)?;

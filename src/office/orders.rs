@@ -8,7 +8,7 @@ use super::documents::Document;
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::Federation;
-use crate::db::orders::{self, NewOrder, Order};
+use crate::db::orders::{self, Order, Paper};
 use crate::db::{Conn, DbError, OrderId, files};
 use crate::domain::audit::Action;
 use crate::domain::edition::order_cited;
@@ -84,7 +84,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
     let day = day.map_err(|problem| problems.push(problem)).ok();
     let (Some(day), true) = (day, problems.is_empty()) else { return Err(OfficeError::Form(problems)) };
     let file_id = given.document.store(conn, federation, now)?;
-    let order = NewOrder {
+    let paper = Paper {
         federation_id: federation.id,
         number: number.to_owned(),
         title: title.to_owned(),
@@ -94,7 +94,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
         by_name: actor.name.clone(),
         created_at: now,
     };
-    let id = orders::add(conn, &order)?;
+    let id = orders::add(conn, &paper)?;
     let entry = Entry::new(Action::EnterOrder, Subject::Order(id)).with(noted(number, title, day));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
@@ -122,15 +122,15 @@ pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
 /// Something refers to it.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OrderId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let order = orders::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let paper = orders::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?.paper;
     if !is_removable(conn, id)? {
         return Err(Refusal::OrderUsed.into());
     }
     orders::remove(conn, id)?;
-    if let Some(file) = order.file_id {
+    if let Some(file) = paper.file_id {
         files::remove(conn, file)?;
     }
-    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(&order.number, &order.title, order.day));
+    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(&paper.number, &paper.title, paper.day));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -54,7 +54,7 @@ fn commission(actor: &Actor, federation: &Federation) -> Result<(), OfficeError>
 /// What is known of a player that is true of the person.
 fn known(conn: &mut Conn, player: &Player) -> Result<Known, DbError> {
     let numbers = stored_numbers::current(conn, &[player.id])?.remove(&player.id).unwrap_or_default();
-    let numbers = numbers.into_iter().map(|number| (number.system, number.number)).collect();
+    let numbers = numbers.into_iter().map(|number| (number.given.system, number.given.number)).collect();
     Ok(Known { born: player.personal.born.clone(), numbers })
 }
 

@@ -83,7 +83,7 @@ pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<
         club,
         club_since: None,
         guest,
-        numbers: held.into_iter().map(|held| (held.system, held.number)).collect(),
+        numbers: held.into_iter().map(|held| (held.given.system, held.given.number)).collect(),
         sure: Sure::default(),
     })
 }

@@ -15,7 +15,7 @@ use super::replay::Progress;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
-use crate::db::recommendations::{self as storage, NewRecommender, NewRequest, Recommender, Request};
+use crate::db::recommendations::{self as storage, Proposed, Recommender, Request};
 use crate::db::{AccountId, Conn, DbError, PlayerId, RatingRequestId, accounts};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
@@ -192,7 +192,7 @@ pub fn ask(
         (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
         (_, members) => return Err(OfficeError::Form(problems.into_iter().chain(members.err().into_iter().flatten()).collect())),
     };
-    let request = NewRequest {
+    let proposed = Proposed {
         federation_id: federation.id,
         player_id: id,
         rating,
@@ -200,12 +200,11 @@ pub fn ask(
         by_name: actor.name.clone(),
         created_at: now,
         expires_at: now + HOLDS,
-        stage: Stage::Waiting,
     };
-    let request_id = storage::add(conn, &request)?;
+    let request_id = storage::add(conn, &proposed)?;
     let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
     for member in members {
-        invite(conn, actor, federation, &Asking { player: &player, id: request_id, request: &request }, member, sending, now)?;
+        invite(conn, actor, federation, &Asking { player: &player, id: request_id, rating }, member, sending, now)?;
     }
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names), now)?;
     Ok(request_id)
@@ -215,7 +214,7 @@ pub fn ask(
 struct Asking<'a> {
     player: &'a Player,
     id: RatingRequestId,
-    request: &'a NewRequest,
+    rating: f64,
 }
 
 /// Stores a member who is asked, and writes the letter with the link.
@@ -239,22 +238,21 @@ fn invite(
             zone: Some(federation.zone()),
             name: asking.player.called().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),
-            rating: format!("{:.*}", federation.rules.shows.decimals, asking.request.rating),
+            rating: format!("{:.*}", federation.rules.shows.decimals, asking.rating),
             ..Facts::default()
         };
         let dedup = format!("{} {hash}", Notice::Recommendation.word());
         notices::write(conn, Notice::Recommendation, member.account, (to, member.language), &facts, &dedup, now + HOLDS, now)?;
     }
-    let new = NewRecommender {
+    let asked = storage::Member {
         request_id: asking.id,
         account_id: member.account,
         player_id: member.player,
         name: member.name,
         mail: member.mail.unwrap_or_default(),
         token_hash: hash,
-        answer: Answer::Open,
     };
-    storage::add_recommender(conn, &new)?;
+    storage::add_recommender(conn, &asked)?;
     Ok(())
 }
 
@@ -284,18 +282,19 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
     let who = match key {
         Key::Link(token) => storage::by_token(conn, &token_hash(token))?,
         Key::Account(account, request) => {
-            storage::recommenders(conn, &[*request])?.into_iter().find(|who| who.account_id == Some(*account))
+            storage::recommenders(conn, &[*request])?.into_iter().find(|who| who.member.account_id == Some(*account))
         }
     };
     let who = who.filter(|who| who.answer == Answer::Open).ok_or(Refusal::Link)?;
     // Whoever was asked by the office answers only in it.
-    if let Some(account) = who.account_id
+    if let Some(account) = who.member.account_id
         && !accounts::officers(conn, federation.id)?.iter().any(|(officer, _)| officer.id == account && !officer.disabled)
     {
         return Err(Refusal::Link.into());
     }
-    let request = storage::find(conn, federation.id, who.request_id)?.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
-    let player = players::find(conn, federation.id, request.player_id)?.ok_or(Refusal::Link)?;
+    let request = storage::find(conn, federation.id, who.member.request_id)?;
+    let request = request.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
+    let player = players::find(conn, federation.id, request.proposed.player_id)?.ok_or(Refusal::Link)?;
     // Rated, merged or forgotten meanwhile: there is nothing to answer any more.
     registry::unrated(&player).map_err(|_| Refusal::Link)?;
     Ok(Question { request, who })
@@ -307,13 +306,13 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
 /// The database doesn't answer.
 pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Result<bool, DbError> {
     let Some(who) = storage::by_token(conn, &token_hash(token))?.filter(|who| who.answer != Answer::Open) else { return Ok(false) };
-    Ok(storage::find(conn, federation.id, who.request_id)?.is_some())
+    Ok(storage::find(conn, federation.id, who.member.request_id)?.is_some())
 }
 
 /// As whom a member stands in the log: a player by his code, which stays when he asks to be forgotten.
 fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result<String, DbError> {
-    let player = who.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
-    Ok(player.map_or_else(|| who.name.clone(), |player| player.code))
+    let player = who.member.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
+    Ok(player.map_or_else(|| who.member.name.clone(), |player| player.code))
 }
 
 /// A member's answer.
@@ -342,10 +341,10 @@ pub fn answer(
     if words.chars().count() > TEXT_MAX {
         return Err(OfficeError::Form(vec![FormProblem { field: "words", kind: FormMistake::TooLong(TEXT_MAX) }]));
     }
-    let actor = Actor { account: who.account_id, name: acting(conn, federation, &who)?, grants: Vec::new() };
+    let actor = Actor { account: who.member.account_id, name: acting(conn, federation, &who)?, grants: Vec::new() };
     let answer = if given.confirmed { Answer::Confirmed } else { Answer::Refused };
     storage::answer(conn, who.id, answer, words, now)?;
-    let entry = Entry::new(Action::AnswerRecommendation, Subject::Player(request.player_id)).with(answer);
+    let entry = Entry::new(Action::AnswerRecommendation, Subject::Player(request.proposed.player_id)).with(answer);
     audit::note(conn, &actor, Some(federation.id), entry, now)?;
     if !given.confirmed {
         storage::end(conn, request.id, Stage::Refused, now)?;
@@ -358,13 +357,13 @@ pub fn answer(
     }
     let day = |who: &Recommender| federation.today(who.answered_at.unwrap_or(now));
     let recommended = Recommended {
-        rating: request.rating.to_string(),
-        first: (first.name.clone(), day(first)),
-        second: (second.name.clone(), day(second)),
-        reason: request.reason.clone(),
-        by: request.by_name.clone(),
+        rating: request.proposed.rating.to_string(),
+        first: (first.member.name.clone(), day(first)),
+        second: (second.member.name.clone(), day(second)),
+        reason: request.proposed.reason.clone(),
+        by: request.proposed.by_name.clone(),
     };
-    registry::enter_recommended(conn, &actor, federation, request.player_id, &recommended, now, progress)?;
+    registry::enter_recommended(conn, &actor, federation, request.proposed.player_id, &recommended, now, progress)?;
     storage::end(conn, request.id, Stage::Entered, now)?;
     Ok(Stage::Entered)
 }
@@ -383,9 +382,9 @@ pub fn withdraw(
     let request = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &request, OnRequest::Withdraw)?;
     storage::end(conn, id, Stage::Withdrawn, now)?;
-    let entry = Entry::new(Action::WithdrawRecommendation, Subject::Player(request.player_id));
+    let entry = Entry::new(Action::WithdrawRecommendation, Subject::Player(request.proposed.player_id));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
-    Ok(request.player_id)
+    Ok(request.proposed.player_id)
 }
 
 /// Ends what nobody answered in time or needs any more, and forgets where the letters went; of how many.

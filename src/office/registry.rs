@@ -9,7 +9,7 @@ use super::may::{Duty, may};
 use super::replay::{self, Alters, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, persons, sheets, tournaments as office};
 use crate::db::federations::Federation;
-use crate::db::merges::{self, Merge, NewMerge, Recommendation};
+use crate::db::merges::{self, Joined, Merge, Recommendation};
 use crate::db::players::{self, Folded, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables, tournaments};
@@ -71,7 +71,7 @@ pub fn merge(
     let numbers = numbers::merge(conn, kept, gone, federation.today(now))?;
     merges::add(
         conn,
-        &NewMerge {
+        &Joined {
             federation_id: federation.id,
             kept_id: kept,
             gone_id: gone,
@@ -140,22 +140,23 @@ pub fn part(
 ) -> Result<CorrectionId, OfficeError> {
     commission(actor, federation)?;
     let merge = merges::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let (kept, gone) = (find(conn, federation, merge.kept_id)?, find(conn, federation, merge.gone_id)?);
+    let (kept, gone) = (find(conn, federation, merge.joined.kept_id)?, find(conn, federation, merge.joined.gone_id)?);
     if !is_undoable(&merge, &kept, &merges::into(conn, kept.id)?) {
         return Err(Refusal::Merged.into());
     }
-    let moved: Vec<TournamentId> = serde_json::from_str(&merge.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
+    let joined = &merge.joined;
+    let moved: Vec<TournamentId> = serde_json::from_str(&joined.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
     tables::replace_player(conn, &moved, kept.id, gone.id)?;
     annulments::replace_player(conn, &moved, kept.id, gone.id)?;
-    if merge.swapped {
+    if joined.swapped {
         swap(conn, &kept, &gone)?;
     }
-    numbers::part(conn, federation.id, (merge.kept_id, gone.id), &merge.numbers)?;
+    numbers::part(conn, federation.id, (joined.kept_id, gone.id), &joined.numbers)?;
     // What an official entered since is left to the one who was kept.
-    if kept.standing == merge.kept_standing.clone().or_else(|| merge.gone_standing.clone()) {
-        players::update_standing(conn, kept.id, merge.kept_standing.as_deref())?;
+    if kept.standing == joined.kept_standing.clone().or_else(|| joined.gone_standing.clone()) {
+        players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
     }
-    players::update_standing(conn, gone.id, merge.gone_standing.as_deref())?;
+    players::update_standing(conn, gone.id, joined.gone_standing.as_deref())?;
     players::update_merged(conn, gone.id, None)?;
     let Folded { search_key, .. } = Folded::of(&kept.code, &kept.personal);
     players::update_search_key(conn, kept.id, &search_key)?;

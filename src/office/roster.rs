@@ -184,7 +184,7 @@ impl Gathered {
         self.members.shrink_to_fit();
         let numbers = numbers::all(conn, federation)?;
         let roster = Roster::new(self.members, keys, self.clubs, ranks);
-        Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
+        Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.given.player_id.0, held.given.number_key))))
     }
 }
 

@@ -10,8 +10,9 @@ use super::lists::{canonical_csv, fingerprint_of};
 use super::replay::{self, Differing, Progress};
 use super::{OfficeError, Refusal};
 use crate::db::federations::{self, Federation};
+use crate::db::lists::{self, Issue};
 use crate::db::verifications::{self, Verification};
-use crate::db::{Conn, DbError, FederationId, PlayerId, lists, players};
+use crate::db::{Conn, DbError, FederationId, PlayerId, players};
 
 /// So many differences are told.
 pub const LINES: usize = 20;
@@ -76,8 +77,9 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
         }
         let entries = lists::entries(conn, list.id)?;
         let calculated = fingerprint_of(&canonical_csv(&entries, &codes)?);
-        if calculated != list.fingerprint {
-            lines.push(format!("list {} of {}: fingerprint: stored {}, calculated {calculated}", list.number, list.date, list.fingerprint));
+        let Issue { number, date, fingerprint: stored, .. } = &list.issue;
+        if calculated != *stored {
+            lines.push(format!("list {number} of {date}: fingerprint: stored {stored}, calculated {calculated}"));
         }
     }
     Ok(lines)

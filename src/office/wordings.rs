@@ -13,7 +13,7 @@ use super::may::{Duty, may};
 use super::orders::{self, TEXT_LONGEST, past_day};
 use super::{Actor, FormMistake, FormProblem, OfficeError};
 use crate::db::federations::Federation;
-use crate::db::wordings::{self, Label, NewWording};
+use crate::db::wordings::{self, Label, Text};
 use crate::db::{Conn, DbError, WordingId, files};
 use crate::domain::article;
 use crate::domain::audit::Action;
@@ -83,7 +83,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
         None
     });
     let day = match &order {
-        Some(order) if given.day.trim().is_empty() => Some(order.day),
+        Some(order) if given.day.trim().is_empty() => Some(order.paper.day),
         _ => past_day(&given.day, federation.today(now)).map_err(|problem| problems.push(problem)).ok(),
     };
     let mut articles = index(federation, &given.pages).unwrap_or_else(|problem| {
@@ -95,7 +95,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
         articles.entry(place.number.to_owned()).or_insert(0);
     }
     let file_id = given.document.store(conn, federation, now)?;
-    let wording = NewWording {
+    let text = Text {
         federation_id: federation.id,
         language,
         day,
@@ -106,7 +106,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
         by_name: actor.name.clone(),
         created_at: now,
     };
-    let id = wordings::add(conn, &wording)?;
+    let id = wordings::add(conn, &text)?;
     let document =
         given.document.file.as_ref().map_or_else(String::new, |(_, bytes)| format!(" {}", HEXLOWER.encode(&Sha256::digest(bytes))));
     let told = format!("{} {day} {}{document}", language.word(), HEXLOWER.encode(&Sha256::digest(&given.body)));
@@ -120,12 +120,12 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
 /// There is none.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: WordingId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let wording = wordings::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let text = wordings::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?.text;
     wordings::remove(conn, id)?;
-    if let Some(file) = wording.file_id {
+    if let Some(file) = text.file_id {
         files::remove(conn, file)?;
     }
-    let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!("{} {}", wording.language.word(), wording.day));
+    let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!("{} {}", text.language.word(), text.day));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

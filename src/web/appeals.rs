@@ -60,19 +60,19 @@ impl Told {
         let shown = |text: &str| if open { text.to_owned() } else { String::new() };
         Told {
             id: a.id.0,
-            tournament: a.tournament_id.0,
+            tournament: a.objection.tournament_id.0,
             held: held.to_owned(),
-            about: about(t, a.about),
-            name: if open { language.name(&a.name, None) } else { String::new() },
-            contact: if sees { a.contact.clone() } else { String::new() },
-            filed: inside.moment(a.filed_at),
+            about: about(t, a.objection.about),
+            name: if open { language.name(&a.objection.name, None) } else { String::new() },
+            contact: if sees { a.objection.contact.clone() } else { String::new() },
+            filed: inside.moment(a.objection.filed_at),
             stage: stage(t, a.stage),
             badge: match a.stage {
                 Stage::Open => "waiting",
                 Stage::Upheld => "rated",
                 Stage::Rejected | Stage::Dismissed => "off",
             },
-            body: shown(&a.body),
+            body: shown(&a.objection.body),
             answer: shown(&a.answer),
             answered: a
                 .answered_at
@@ -84,7 +84,7 @@ impl Told {
 }
 
 fn sees(inside: &Inside, a: &Appeal) -> bool {
-    let own = inside.actor.as_ref().is_some_and(|actor| actor.account.is_some() && actor.account == a.account_id);
+    let own = inside.actor.as_ref().is_some_and(|actor| actor.account.is_some() && actor.account == a.objection.account_id);
     own || inside.may(Duty::Commission)
 }
 
@@ -122,7 +122,7 @@ struct ListPage {
 pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (mut all, names) = read(&by, |c, f| {
         let all = storage::of_federation(c, f.id, None)?;
-        let names = tournaments::names(c, &all.iter().map(|a| a.tournament_id).collect::<Vec<_>>())?;
+        let names = tournaments::names(c, &all.iter().map(|a| a.objection.tournament_id).collect::<Vec<_>>())?;
         Ok::<_, OfficeError>((all, names))
     })
     .await?;
@@ -131,7 +131,7 @@ pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     html(&ListPage {
         page: Layout::inside(&by, "inbox", by.t().msg_appeals_title()),
         slug: by.federation.slug.clone(),
-        appeals: all.iter().map(|a| Told::of(a, &held(a.tournament_id), &by, true)).collect(),
+        appeals: all.iter().map(|a| Told::of(a, &held(a.objection.tournament_id), &by, true)).collect(),
     })
 }
 
@@ -160,7 +160,7 @@ struct Answer {
 async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<HttpResponse, WebError> {
     let (a, held) = read(inside, move |c, f| {
         let a = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let held = tournaments::find(c, f.id, a.tournament_id)?.ok_or(OfficeError::NotFound)?;
+        let held = tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(OfficeError::NotFound)?;
         Ok::<_, OfficeError>((a, held.conditions.called(held.id)))
     })
     .await?;

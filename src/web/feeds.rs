@@ -62,11 +62,11 @@ impl Entry {
     fn of_note(of: &Addresses, note: &Note) -> Entry {
         let page = format!("/news/{}", note.id);
         Entry {
-            title: text(&note.title),
+            title: text(&note.text.title),
             id: of.id(&page),
             address: of.address(&page),
-            at: note.changed_at.unwrap_or(note.created_at),
-            summary: text(&markdown::plain(markdown::first_paragraph(&note.body))),
+            at: note.changed_at.unwrap_or(note.text.created_at),
+            summary: text(&markdown::plain(markdown::first_paragraph(&note.text.body))),
         }
     }
 }
@@ -130,15 +130,15 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
             summary: text(&if city.is_empty() { days } else { format!("{days}, {city}") }),
         });
     }
-    for list in found.published.iter().take(NEWEST) {
-        let page = format!("/ratings/{}", list.date);
+    for issue in found.published.iter().take(NEWEST).map(|list| &list.issue) {
+        let page = format!("/ratings/{}", issue.date);
         entries.push(Entry {
-            title: t.msg_feed_list(language.day(list.date)),
+            title: t.msg_feed_list(language.day(issue.date)),
             // The same day may have had two lists.
-            id: of.id(&format!("{page}#{}", list.number)),
+            id: of.id(&format!("{page}#{}", issue.number)),
             address: of.address(&page),
-            at: list.published_at,
-            summary: t.msg_count_players(i64::from(list.players)),
+            at: issue.published_at,
+            summary: t.msg_count_players(i64::from(issue.players)),
         });
     }
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));

@@ -136,7 +136,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         open: open.into_iter().zip(due).collect(),
         progress: Underway::default(),
         proposed: proposals::list(c, f.id, &proposed)?,
-        last_list: last.map(|l| l.date),
+        last_list: last.map(|l| l.issue.date),
         listable: !players::best(c, f.id, 1)?.is_empty(),
         requests: certificates::count(c, f.id, Requests::Requested)?,
         appeals: appeals::count_open(c, f.id)?,
@@ -148,7 +148,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
             None => 0,
         },
         differs: verifications::of(c, f.id)?.filter(|last| last.differences > 0),
-        rated: tournaments::rated_after(c, f.id, last.map_or(0, |l| l.position))?,
+        rated: tournaments::rated_after(c, f.id, last.map_or(0, |l| l.issue.position))?,
     })
 }
 

@@ -381,7 +381,8 @@ impl Pages {
         let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
         let lists = if has(Kind::List) { lists::brief(c, f.id)?.into_iter().map(|l| (l.id, l.date)).collect() } else { HashMap::new() };
         let clubs = if has(Kind::Club) { clubs::list(c, f.id)?.into_iter().map(|club| club.id).collect() } else { Vec::new() };
-        let editions = if has(Kind::Edition) { editions::list(c, f.id)?.into_iter().map(|e| e.number).collect() } else { Vec::new() };
+        let editions =
+            if has(Kind::Edition) { editions::list(c, f.id)?.into_iter().map(|e| e.amendment.number).collect() } else { Vec::new() };
         let orders = if has(Kind::Order) { orders::labels(c, f.id)?.into_iter().map(|o| o.id).collect() } else { Vec::new() };
         let mut plans = if has(Kind::CalendarPlan) { calendar_plans::list(c, f.id)? } else { Vec::new() };
         plans.retain(|plan| may(actor, plan, OnPlan::See).is_ok());

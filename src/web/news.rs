@@ -46,23 +46,23 @@ impl NoteView {
     /// The whole note.
     pub fn of(inside: &Inside, note: &Note) -> NoteView {
         let (t, language) = (inside.t(), inside.language);
-        let by = language.name(&note.by_name, None);
+        let by = language.name(&note.text.by_name, None);
         let changed = note.changed_at.map(|at| t.msg_news_changed(inside.moment(at)));
         NoteView {
             id: note.id.0,
-            language: note.language.word(),
-            title: note.title.clone(),
-            day: Moment::new(note.created_at, language.day(inside.federation.zone().shown(note.created_at).at.date())),
+            language: note.text.language.word(),
+            title: note.text.title.clone(),
+            day: Moment::new(note.text.created_at, language.day(inside.federation.zone().shown(note.text.created_at).at.date())),
             by: changed.map_or(by.clone(), |changed| format!("{by}, {changed}")),
-            body: markdown::render(&note.body),
+            body: markdown::render(&note.text.body),
             more: false,
         }
     }
 
     /// Its beginning.
     pub fn short(inside: &Inside, note: &Note) -> NoteView {
-        let first = markdown::first_paragraph(&note.body);
-        NoteView { body: markdown::render(first), more: first.len() < note.body.trim().len(), ..NoteView::of(inside, note) }
+        let first = markdown::first_paragraph(&note.text.body);
+        NoteView { body: markdown::render(first), more: first.len() < note.text.body.trim().len(), ..NoteView::of(inside, note) }
     }
 }
 
@@ -118,8 +118,8 @@ async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
 /// `GET /{federation}/news/{note}`
 pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let note = find(&inside, id(&path.1)?).await?;
-    let mut page = Layout::inside(&inside, "home", note.title.clone()).pictured(&format!("/news/{}", note.id));
-    page.about = markdown::plain(markdown::first_paragraph(&note.body)).chars().take(200).collect();
+    let mut page = Layout::inside(&inside, "home", note.text.title.clone()).pictured(&format!("/news/{}", note.id));
+    page.about = markdown::plain(markdown::first_paragraph(&note.text.body)).chars().take(200).collect();
     public(&NotePage {
         page,
         slug: inside.federation.slug.clone(),
@@ -226,7 +226,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
     let id = id(&path.1)?;
     let note = find(&by, id).await?;
     let seen = office::mark(&note);
-    let typed = Given { language: note.language.word().to_owned(), title: note.title, body: note.body };
+    let typed = Given { language: note.text.language.word().to_owned(), title: note.text.title, body: note.text.body };
     form(&by, Some(id), Outcome { typed, problems: Vec::new(), preview: false, seen })
 }
 

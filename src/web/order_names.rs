@@ -33,8 +33,8 @@ pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i6
 
 /// What an amendment is called: by the order that it follows, or as it was named.
 pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
-    let order = all.iter().find(|order| Some(order.id) == edition.order_id);
-    order.map_or_else(|| edition.title.clone(), |order| cited(language, order))
+    let order = all.iter().find(|order| Some(order.id) == edition.amendment.order_id);
+    order.map_or_else(|| edition.amendment.title.clone(), |order| cited(language, order))
 }
 
 /// The amendment by which something was calculated, as far as it is named on pages.
@@ -52,12 +52,12 @@ impl Governing {
     pub fn find(c: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<Option<Governing>, DbError> {
         let Some(id) = id else { return Ok(None) };
         let Some(edition) = editions::list(c, federation)?.into_iter().find(|edition| edition.id == id) else { return Ok(None) };
-        let orders = if edition.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
+        let orders = if edition.amendment.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
         Ok(Some(Governing { edition, orders }))
     }
 
     /// Its number, and what it is called.
     pub fn says(&self, language: Language) -> (i32, String) {
-        (self.edition.number, edition(language, &self.orders, &self.edition))
+        (self.edition.amendment.number, edition(language, &self.orders, &self.edition))
     }
 }

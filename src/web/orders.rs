@@ -92,17 +92,17 @@ struct Found {
 /// `may`: the reader could remove it.
 fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<Found, OfficeError> {
     let order = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-    let document = match order.file_id {
+    let document = match order.paper.file_id {
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
-    let amendments = editions::list(c, f.id)?.into_iter().filter(|e| e.order_id == Some(id));
+    let amendments = editions::list(c, f.id)?.into_iter().map(|e| e.amendment).filter(|a| a.order_id == Some(id));
     let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
     Ok(Found {
         order,
         document,
         // Everywhere else an amendment is called by this order; here that would say the heading again.
-        amendments: amendments.map(|e| (e.number, language.messages().msg_order_edition(i64::from(e.number)))).collect(),
+        amendments: amendments.map(|a| (a.number, language.messages().msg_order_edition(i64::from(a.number)))).collect(),
         texts: texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect(),
         removable: may && office::is_removable(c, id)?,
     })
@@ -115,11 +115,11 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
     let found = read(&inside, move |c, f| find(c, f, id, language, may)).await?;
     let Found { order, document, amendments, texts, removable } = found;
     public(&OrderPage {
-        page: Layout::inside(&inside, "rules", named(language, &order.number, &order.title, Some(order.day))),
+        page: Layout::inside(&inside, "rules", named(language, &order.paper.number, &order.paper.title, Some(order.paper.day))),
         slug: inside.federation.slug.clone(),
         id: order.id.0,
-        entered: format!("{}, {}", language.name(&order.by_name, None), inside.moment(order.created_at)),
-        body: markdown::render(&order.body),
+        entered: format!("{}, {}", language.name(&order.paper.by_name, None), inside.moment(order.paper.created_at)),
+        body: markdown::render(&order.paper.body),
         document,
         amendments,
         texts,
@@ -131,7 +131,7 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
 pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, has) = (id(&path.1)?, known(&req));
     let file = read(&inside, move |c, f| {
-        let file = storage::find(c, f.id, id)?.and_then(|o| o.file_id).ok_or(OfficeError::NotFound)?;
+        let file = storage::find(c, f.id, id)?.and_then(|o| o.paper.file_id).ok_or(OfficeError::NotFound)?;
         files::find(c, f.id, file)?.ok_or(OfficeError::NotFound)
     })
     .await?;

@@ -92,8 +92,8 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<H
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let list = read(&inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)).await?;
     let t = inside.t();
-    let lines = vec![t.msg_count_players(i64::from(list.players)), t.msg_list_lead(i64::from(list.number))];
-    drawn(&inside, t.msg_list_title(inside.language.day(list.date)), lines).await
+    let lines = vec![t.msg_count_players(i64::from(list.issue.players)), t.msg_list_lead(i64::from(list.issue.number))];
+    drawn(&inside, t.msg_list_title(inside.language.day(list.issue.date)), lines).await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/preview.png`
@@ -133,8 +133,8 @@ pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<Http
 pub async fn note(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: NewsId = exact(&path.1)?;
     let note = read(&inside, move |c, f| news::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-    let day = inside.federation.zone().shown(note.created_at).at.date();
-    drawn(&inside, note.title, vec![inside.language.day(day)]).await
+    let day = inside.federation.zone().shown(note.text.created_at).at.date();
+    drawn(&inside, note.text.title, vec![inside.language.day(day)]).await
 }
 
 /// `GET /{federation}/clubs/{club}/preview.png`
@@ -161,7 +161,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         if edition.is_none() && number != 0 {
             return Err(OfficeError::NotFound);
         }
-        let published = edition.as_ref().map(|edition| language.day(edition.published));
+        let published = edition.as_ref().map(|edition| language.day(edition.amendment.published));
         Ok((editions::titled(c, f, edition.as_ref(), language)?, published))
     })
     .await?;

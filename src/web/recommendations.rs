@@ -84,33 +84,33 @@ impl ShownRequest {
     fn of(inside: &Inside, request: &Request, name: &str, all: &[Recommender]) -> ShownRequest {
         let (t, now) = (inside.t(), inside.app.now());
         let at = request.stage_at(now);
-        let own: Vec<&Recommender> = all.iter().filter(|who| who.request_id == request.id).collect();
+        let own: Vec<&Recommender> = all.iter().filter(|who| who.member.request_id == request.id).collect();
         let account = inside.actor.as_ref().and_then(|actor| actor.account);
         let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
         let member = |who: &&Recommender| ShownMember {
-            name: inside.language.name(&who.name, None),
+            name: inside.language.name(&who.member.name, None),
             answer: recommended(t, who.answer),
             words: who.words.clone(),
             at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
         };
         ShownRequest {
             id: request.id.0,
-            player: request.player_id.0,
+            player: request.proposed.player_id.0,
             name: name.to_owned(),
-            rating: Figures::of(inside).rating(Some(request.rating)),
+            rating: Figures::of(inside).rating(Some(request.proposed.rating)),
             stage: stage(t, at),
             badge: match at {
                 Stage::Waiting => "waiting",
                 Stage::Entered => "rated",
                 Stage::Refused | Stage::Withdrawn | Stage::Lapsed => "cancelled",
             },
-            reason: request.reason.clone(),
-            made: format!("{}, {}", inside.language.name(&request.by_name, None), inside.moment(request.created_at)),
-            until: inside.moment(request.expires_at),
+            reason: request.proposed.reason.clone(),
+            made: format!("{}, {}", inside.language.name(&request.proposed.by_name, None), inside.moment(request.proposed.created_at)),
+            until: inside.moment(request.proposed.expires_at),
             members: own.iter().map(member).collect(),
             waits,
             mine: at == Stage::Waiting
-                && own.iter().any(|who| who.answer == Answer::Open && who.account_id.is_some() && who.account_id == account),
+                && own.iter().any(|who| who.answer == Answer::Open && who.member.account_id.is_some() && who.member.account_id == account),
         }
     }
 }
@@ -150,12 +150,12 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let Found { requests, members, names } = read(&by, |c: &mut Conn, f| {
         let requests = storage::list(c, f.id, SHOWN)?;
         let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
-        let names = players::names(c, &requests.iter().map(|r| r.player_id).collect::<Vec<_>>())?;
+        let names = players::names(c, &requests.iter().map(|r| r.proposed.player_id).collect::<Vec<_>>())?;
         Ok(Found { requests, members, names })
     })
     .await?;
     let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.language.name(n, latin.as_deref())).unwrap_or_default();
-    let shown = requests.iter().map(|request| ShownRequest::of(&by, request, &name(request.player_id), &members));
+    let shown = requests.iter().map(|request| ShownRequest::of(&by, request, &name(request.proposed.player_id), &members));
     let (mine, others): (Vec<_>, Vec<_>) = shown.partition(|request| request.mine);
     let commission = by.may(Duty::Commission);
     html(&ListPage {
@@ -231,7 +231,7 @@ async fn page(
     let (now, key, language) = (inside.app.now(), Key::Link(token.clone()), inside.language);
     let (Question { request, who }, names) = read(inside, move |c, f| {
         let question = office::question(c, f, &key, now)?;
-        let names = players::names(c, &[question.request.player_id])?;
+        let names = players::names(c, &[question.request.proposed.player_id])?;
         Ok::<_, OfficeError>((question, names))
     })
     .await?;
@@ -249,12 +249,12 @@ async fn page(
     let view = QuestionPage {
         page: Layout::inside(&inside, "ratings", t.msg_recommendations_title()),
         action: format!("/{}/recommendations/by-link/{token}", inside.federation.slug),
-        to: language.name(&who.name, None),
-        by: language.name(&request.by_name, None),
-        name: names.get(&request.player_id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default(),
-        rating: Figures::of(&inside).rating(Some(request.rating)),
-        reason: request.reason,
-        until: inside.moment(request.expires_at),
+        to: language.name(&who.member.name, None),
+        by: language.name(&request.proposed.by_name, None),
+        name: names.get(&request.proposed.player_id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default(),
+        rating: Figures::of(&inside).rating(Some(request.proposed.rating)),
+        reason: request.proposed.reason,
+        until: inside.moment(request.proposed.expires_at),
         words,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
     };

@@ -14,6 +14,7 @@ mod cluster;
 mod crowd;
 mod desk;
 mod failover;
+mod frozen;
 mod ground;
 mod house;
 #[path = "../it/html.rs"]
@@ -71,12 +72,13 @@ enum Database {
 }
 
 /// Every fault, in the order in which they are tried.
-const FAULTS: [Fault; 17] = [
+const FAULTS: [Fault; 18] = [
     Fault { name: "kill-sqlite", on: Database::Sqlite, short: true, of: kills::on_sqlite },
     Fault { name: "stop-sqlite", on: Database::Sqlite, short: true, of: kills::gently },
     Fault { name: "power-cut", on: Database::Sqlite, short: true, of: kills::of_the_power },
     Fault { name: "kill-postgres", on: Database::Postgres, short: true, of: kills::on_postgres },
     Fault { name: "kill-node", on: Database::Postgres, short: false, of: kills::of_two_nodes },
+    Fault { name: "node-frozen", on: Database::Postgres, short: false, of: frozen::a_node },
     Fault { name: "postgres-killed", on: Database::Postgres, short: false, of: outages::killed },
     Fault { name: "postgres-frozen", on: Database::Postgres, short: false, of: outages::frozen },
     Fault { name: "postgres-stopped", on: Database::Postgres, short: false, of: outages::stopped },

@@ -27,7 +27,7 @@ const FROZEN: Duration = Duration::from_secs(5);
 /// The reader asks so often.
 const PACE: Duration = Duration::from_millis(20);
 /// What was still being worked on has ended then.
-const QUIET: Duration = Duration::from_millis(1_500);
+pub(crate) const QUIET: Duration = Duration::from_millis(1_500);
 
 /// The postmaster gets SIGKILL, and is started again.
 pub(crate) fn killed(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
@@ -87,9 +87,11 @@ pub(crate) struct Outage<'a> {
 }
 
 /// What a reader was told, and when.
-struct Told {
-    at: Instant,
-    good: bool,
+pub(crate) struct Told {
+    /// When.
+    pub(crate) at: Instant,
+    /// Whether it was the page.
+    pub(crate) good: bool,
 }
 
 impl Outage<'_> {
@@ -188,7 +190,7 @@ fn under_outage(
 }
 
 /// Asks for a page that nobody keeps until told that it is over: what was told, and what was not as promised.
-fn read_on(reader: &mut Client, over: &AtomicBool) -> (Vec<Told>, Vec<String>) {
+pub(crate) fn read_on(reader: &mut Client, over: &AtomicBool) -> (Vec<Told>, Vec<String>) {
     let (mut told, mut wrong) = (Vec::new(), Vec::new());
     while !over.load(Ordering::Acquire) {
         let answer = reader.get(&format!("/{SLUG}/people"));

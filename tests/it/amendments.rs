@@ -79,7 +79,7 @@ on_both! {
         assert_eq!(chairman.submit(&form.clone().set("title", "№ 8")).location(), "/steppe/rules");
         let settled = app.read(|c| storage::find(c, steppe.id, id)).unwrap();
         assert_eq!((settled.stage, app.editions()), (Stage::Adopted, 1));
-        assert!(app.read(|c| editions::list(c, steppe.id))[0].parameters.contains("\"age_protection_years\":60"));
+        assert!(app.read(|c| editions::list(c, steppe.id))[0].amendment.parameters.contains("\"age_protection_years\":60"));
         chairman.get(&address).is(409);
         chairman.page("/steppe/rules?lang=en").says("published").says("Nothing is proposed.");
         chairman.page("/steppe/inbox?lang=en").says_nothing_of("proposed amendment");

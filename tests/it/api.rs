@@ -503,7 +503,7 @@ on_both! {
         let first = json!({"name": "Autumn Cup", "start": "2026-10-03", "end": "2026-10-04", "city": "Stepove", "kind": "cup"});
         assert_eq!((&plan["lines"][0]["planned"], &plan["lines"][0]["tournament"], &plan["lines"][1]["number"]), (&first, &json!(null), &json!(2)));
         let drafts = app.read(|c| crosstable::db::calendar_plans::list(c, app.federation("steppe").id));
-        let draft = drafts.iter().find(|plan| plan.title == "Not yet").unwrap().id;
+        let draft = drafts.iter().find(|plan| plan.heading.title == "Not yet").unwrap().id;
         visitor.get(&format!("{steppe}/plans/{draft}")).is(404);
         visitor.get(&format!("/api/v1/federations/valley/plans/{}", plans["items"][0]["id"])).is(404);
 

@@ -19,7 +19,7 @@ impl App {
         let all = self.read(|c| storage::list(c, federation.id));
         // Pages are asked for more than once.
         let title = (0..).map(|n| if n == 0 { title.to_owned() } else { format!("{title} {n}") });
-        let title = title.into_iter().find(|title| !all.iter().any(|plan| plan.title == *title)).unwrap();
+        let title = title.into_iter().find(|title| !all.iter().any(|plan| plan.heading.title == *title)).unwrap();
         let given = Given { year: "2026".to_owned(), title, lines: pasted(lines) };
         self.write(|c| {
             let id = office::draft(c, &chairman, &federation, &given, noon())?;
@@ -289,7 +289,7 @@ on_both! {
         // The tournament stands in its line there, too.
         let meadow = app.federation("meadow");
         let held = app.read(|c| {
-            let plan = storage::list(c, meadow.id)?.into_iter().find(|plan| plan.title == "City federation").unwrap();
+            let plan = storage::list(c, meadow.id)?.into_iter().find(|plan| plan.heading.title == "City federation").unwrap();
             let ids: Vec<_> = storage::lines(c, plan.id)?.iter().map(|line| line.id).collect();
             storage::held(c, &ids)
         });

@@ -156,7 +156,7 @@ on_both! {
             let twice = |e: &&crosstable::db::lists::Entry| e.pool == Some(Pool::Rapid) && all.iter().any(|o| o.pool == Some(Pool::Classic) && o.player_id == e.player_id);
             let one = all.iter().find(twice).unwrap().clone();
             let other = all.iter().find(|o| o.pool == Some(Pool::Classic) && o.player_id == one.player_id).unwrap().clone();
-            Ok((one, other, rapid.date))
+            Ok((one, other, rapid.issue.date))
         });
         let chairman = app.chairman();
         let page = chairman.page(&format!("/dots/players/{}/certificates/new?lang=en", both.0.player_id));

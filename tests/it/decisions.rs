@@ -151,7 +151,7 @@ on_both! {
         app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
         assert_eq!(app.export("meadow").replacen(r#""slug": "meadow""#, r#""slug": "steppe""#, 1), told);
         let meadow = app.federation("meadow").id;
-        assert!(app.read(|c| editions::list(c, meadow))[0].order_id.is_some(), "the amendment follows the statute");
+        assert!(app.read(|c| editions::list(c, meadow))[0].amendment.order_id.is_some(), "the amendment follows the statute");
     }
 
     fn an_amendment_takes_its_date_from_its_order(app: App) {
@@ -324,12 +324,12 @@ on_both! {
         let kept = Retention::default();
         let erase = |days: i64| app.write(|c| Ok(retention::erase(c, &kept, noon() + chrono::TimeDelta::days(days))?));
         erase(89);
-        assert_eq!(stored().contact, "somebody@example.org");
+        assert_eq!(stored().objection.contact, "somebody@example.org");
         erase(91);
-        assert_eq!((stored().name.as_str(), stored().contact.as_str()), ("Somebody Else", ""));
+        assert_eq!((stored().objection.name.as_str(), stored().objection.contact.as_str()), ("Somebody Else", ""));
         // Who is forgotten doesn't stand there either.
         app.write(|c| registry::forget(c, &official, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
-        assert_eq!(stored().name, "p01");
+        assert_eq!(stored().objection.name, "p01");
     }
 
     fn what_was_decided_travels_with_the_journal(app: App) {
@@ -342,7 +342,7 @@ on_both! {
         text(&chairman, &[("language", "en"), ("order", last(&address)), ("body", NEW), pages], Some(("rules.pdf", PDF))).is(303);
         text(&chairman, &[("language", "uk"), ("day", "2017-01-27"), pages], Some(("rules.pdf", PDF))).is(303);
         let (steppe, answered) = (app.federation("steppe"), AppealId(app.appeal(true)));
-        let held = app.read(|c| appeals::find(c, steppe.id, answered)).unwrap().tournament_id;
+        let held = app.read(|c| appeals::find(c, steppe.id, answered)).unwrap().objection.tournament_id;
         let drafted = TournamentId(app.tournament_in("Drafted Cup", "drafted"));
         let stranger = Actor { account: None, name: String::new(), grants: Vec::new() };
         let filed = |player: &str, body: &str| {
@@ -371,7 +371,7 @@ on_both! {
         assert_eq!(app.export("meadow").replacen(r#""slug": "meadow""#, r#""slug": "steppe""#, 1), told);
         // The pages say the same there.
         let (meadow, visitor) = (app.federation("meadow").id, app.visitor());
-        let by = app.read(|c| editions::list(c, meadow))[0].order_id.unwrap();
+        let by = app.read(|c| editions::list(c, meadow))[0].amendment.order_id.unwrap();
         visitor.page(&format!("/meadow/orders/{by}?lang=en")).says("No. 2-M, 12 October 2018").says("ordered");
         visitor.page("/meadow/rules/text?lang=en").says("A bonus of 50 points.").says("No. 2-M, 12 October 2018");
         let there = app.read(|c| appeals::of_federation(c, meadow, Some(Stage::Rejected)));

@@ -474,11 +474,19 @@ fn an_operator_is_told_what_is_wrong_with_a_configuration() {
         (&["--listen", "0.0.0.0:0"], "unencrypted"),
         (&["--smtp", "smtp://127.0.0.1:1", "--mail-from", "x@example.org"], "WRONG  mail"),
         (&["--database", "nonsense"], "WRONG  database"),
+        (&["--read-database", "postgres://u:p@192.0.2.1/x"], "WRONG  read-database: 192.0.2.1"),
+        (&["--direct-database", "postgres://u:p@192.0.2.1/x"], "WRONG  direct-database: 192.0.2.1"),
+        (&["--metrics", "192.0.2.1:9"], "WRONG  metrics"),
     ];
     for (more, what) in wrong {
         let (good, said) = check(more);
         assert!(!good && said.contains(what) && said.contains("WRONG"), "{more:?}: {said}");
     }
+    assert!(check(&["--metrics", "127.0.0.1:0"]).1.contains("ok     metrics"));
+    let file = std::path::PathBuf::from(url.trim_start_matches("sqlite:"));
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o640)).unwrap();
+    assert!(check(&[]).1.contains("WRONG  database: others may read"));
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
     let (good, said) = check(&["--database", "sqlite:missing.sqlite"]);
     assert!(good && said.contains("look   database"), "{said}");
     assert!(!folder.path().join("missing.sqlite").exists());

@@ -19,7 +19,7 @@ impl App {
     fn numbers(&self, code: &str) -> Vec<String> {
         let player = PlayerId(self.player(code));
         let all = self.read(|c| numbers::of_player(c, player));
-        let told = |n: &PlayerNumber| format!("{}{} {}", if n.ended.is_some() { "-" } else { "" }, n.system, n.number);
+        let told = |n: &PlayerNumber| format!("{}{} {}", if n.ended.is_some() { "-" } else { "" }, n.given.system, n.given.number);
         all.iter().map(told).collect()
     }
 

@@ -30,7 +30,7 @@ impl App {
     /// A note among the news of steppe.
     pub(crate) fn note(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let known = self.read(|c| stored_news::newest(c, steppe.id, None, 100)).into_iter().find(|note| note.title == "A note");
+        let known = self.read(|c| stored_news::newest(c, steppe.id, None, 100)).into_iter().find(|note| note.text.title == "A note");
         if let Some(note) = known {
             return note.id.0;
         }

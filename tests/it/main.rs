@@ -140,6 +140,8 @@ mod persons;
 #[cfg(test)]
 mod proposals;
 #[cfg(test)]
+mod proxy;
+#[cfg(test)]
 mod publishing;
 #[cfg(test)]
 mod real_data;

@@ -24,7 +24,7 @@ impl App {
         let club = if club.is_empty() { String::new() } else { self.club(club).to_string() };
         let player = crosstable::db::PlayerId(self.player(code));
         let held = self.read(|c| memberships::of_players(c, &[player])).remove(&player).unwrap_or_default();
-        if let Some(first) = held.iter().find(|m| m.club_id.map(|id| id.to_string()).unwrap_or_default() == club) {
+        if let Some(first) = held.iter().find(|m| m.enrolled.club_id.map(|id| id.to_string()).unwrap_or_default() == club) {
             return first.id.0;
         }
         let typed = Typed { club, since: since.to_owned(), ..Typed::default() };
@@ -164,7 +164,7 @@ on_both! {
         // What was corrected meanwhile stays.
         let merge = app.merged("p08", "p06");
         let long = app.read(|c| memberships::of_players(c, &[crosstable::db::PlayerId(app.player("p08"))])).into_values().flatten();
-        let long = long.filter(|m| m.since == Some(day(2024, 1, 1)) && m.until.is_some()).map(|m| m.id.0).next().unwrap();
+        let long = long.filter(|m| m.enrolled.since == Some(day(2024, 1, 1)) && m.enrolled.until.is_some()).map(|m| m.id.0).next().unwrap();
         official.post(&format!("/steppe/members/{long}"), &[("club", &ivory), ("since", "2023-01-01"), ("until", "2025-06-30")]).is(303);
         official.post(&format!("/steppe/merges/{merge}/undoing"), &[]).is(303);
         assert!(app.terms("p08").contains(&term(day(2023, 1, 1), Some(day(2025, 6, 30)))));

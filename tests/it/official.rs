@@ -79,7 +79,7 @@ on_both! {
         page.says("1 player gets a number; 1 player gets ratings of that day").says("1 line is doubtful").says_nothing_of("Yar Danylo");
         assert_eq!(app.export("steppe"), before, "nothing changes by looking");
         let kept = app.read(|c| official_lists::of_federation(c, app.federation("steppe").id));
-        assert!(!kept[0].found.contains("Nobody") && kept[0].size == zipped.len() as i64, "only what is about players is kept");
+        assert!(!kept[0].upload.found.contains("Nobody") && kept[0].upload.size == zipped.len() as i64, "only what is about players is kept");
         official.submit(&page.form("/official/lines").set("do", "take")).is(303);
         let after = app.export("steppe");
         assert!(after.contains(r#""ids": {"egf_pin": "19999001"}, "ratings": [{"kind": "gor", "date": "2026-05-09", "rating": 1612}]"#), "{after}");
@@ -93,7 +93,7 @@ on_both! {
         assert_eq!(audit.text().matches("took over an official list").count(), 1);
         audit.says_nothing_of("set a number");
         let kept = app.read(|c| official_lists::of_federation(c, app.federation("steppe").id));
-        assert!(kept[0].found.is_empty(), "its rows are gone");
+        assert!(kept[0].upload.found.is_empty(), "its rows are gone");
         // A journal carries them.
         let again = after.replacen("\"slug\": \"steppe\"", "\"slug\": \"again\"", 1);
         app.write(|c| {
@@ -193,7 +193,7 @@ on_both! {
         app.write(|c| registry::forget(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
         assert!(app.elsewhere("p01").is_empty());
         let kept = app.read(|c| official_lists::of_federation(c, steppe.id));
-        assert!(!kept[0].found.contains("Koval") && kept[0].found.contains("Verba"));
+        assert!(!kept[0].upload.found.contains("Koval") && kept[0].upload.found.contains("Verba"));
         // Its numbers went with the person; undoing the list takes away nothing else.
         official.submit(&open(&official, "steppe").form("/undoing")).is(303);
     }

@@ -77,7 +77,11 @@ impl App {
     }
 
     fn fide(&self, player: PlayerId) -> Option<String> {
-        self.read(|c| numbers::current(c, &[player])).remove(&player)?.into_iter().find(|n| n.system == System::Fide).map(|n| n.number)
+        self.read(|c| numbers::current(c, &[player]))
+            .remove(&player)?
+            .into_iter()
+            .find(|n| n.given.system == System::Fide)
+            .map(|n| n.given.number)
     }
 }
 

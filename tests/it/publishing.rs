@@ -169,9 +169,9 @@ on_both! {
         let rating = app.rating("p01");
         official.submit(&page.form("/ratings/new")).is(303);
         let list = app.read(|c| crosstable::db::lists::list(c, steppe.id))[0].clone();
-        assert_eq!((list.date, list.fingerprint.as_str()), (day(2026, 4, 1), before.as_str()));
+        assert_eq!((list.issue.date, list.issue.fingerprint.as_str()), (day(2026, 4, 1), before.as_str()));
         let placed = app.read(|c| crosstable::db::tournaments::find(c, steppe.id, crosstable::db::TournamentId(cup))).unwrap();
-        assert!(placed.position > Some(list.position), "the list stands before what didn't count");
+        assert!(placed.position > Some(list.issue.position), "the list stands before what didn't count");
         assert_eq!(app.rating("p01"), rating);
         visitor.page("/steppe/ratings/2026-04-01").says("The last tournament that counts ended on").says_nothing_of("3 May 2026");
         // The next list has it.
@@ -195,9 +195,9 @@ on_both! {
         assert_ne!(mark(&ended), before);
         official.submit(&rated.form("/ratings/new")).is(303);
         let list = app.read(|c| crosstable::db::lists::list(c, steppe.id))[0].clone();
-        assert_eq!((list.date, list.fingerprint.as_str()), (day(2026, 5, 9), before.as_str()));
+        assert_eq!((list.issue.date, list.issue.fingerprint.as_str()), (day(2026, 5, 9), before.as_str()));
         let placed = app.read(|c| crosstable::db::tournaments::find(c, steppe.id, crosstable::db::TournamentId(cup))).unwrap();
-        assert!(placed.position > Some(list.position), "the list stands before what didn't count");
+        assert!(placed.position > Some(list.issue.position), "the list stands before what didn't count");
         assert_eq!(app.rating("p01"), rating);
         // On the day of the rating it counts.
         let next = shown("2026-05-10", "rated");

@@ -94,7 +94,7 @@ on_both! {
         official.page(&format!("/steppe/players/{newcomer}/office?lang=en")).says("entered").says("Strong");
         // Where the letter went is forgotten.
         let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
-        assert!(asked.iter().all(|who| who.mail.is_empty()));
+        assert!(asked.iter().all(|who| who.member.mail.is_empty()));
         official.page("/steppe/audit?lang=en").says("asked members for a recommendation").says("answered for a recommendation");
     }
 
@@ -168,13 +168,13 @@ on_both! {
         answers_again(&app, &officer);
         // The member's own answer names him by his code.
         let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
-        assert!(asked.iter().any(|who| who.mail == "anna@example.org"));
+        assert!(asked.iter().any(|who| who.member.mail == "anna@example.org"));
         let (actor, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
         app.write(|c| registry::forget(c, &actor, &steppe, player, "asked", noon(), &Progress::default()));
         answers_again(&app, &member);
         assert_eq!(app.stage(RatingRequestId(1)), Stage::Withdrawn);
         let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
-        assert!(asked.iter().all(|who| who.mail.is_empty()) && asked.iter().any(|who| who.name == "p01"), "{asked:?}");
+        assert!(asked.iter().all(|who| who.member.mail.is_empty()) && asked.iter().any(|who| who.member.name == "p01"), "{asked:?}");
     }
 
     fn what_is_needed_no_more_ends(app: App) {

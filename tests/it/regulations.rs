@@ -223,8 +223,8 @@ on_both! {
         visitor.page("/dots/ratings?pool=nonsense").says(&decimals(classic[0]));
         let newest = app.read(|c| Ok(lists::list(c, dots.id)?.remove(0)));
         let (first, second) = app.read(|c| Ok((lists::count_in(c, newest.id, Some(Pool::Classic))?, lists::count_in(c, newest.id, Some(Pool::Rapid))?)));
-        assert!(first > 0 && second > 0 && first + second == i64::from(newest.players));
-        visitor.page(&format!("/dots/ratings/{}?pool=rapid", newest.date)).ok();
+        assert!(first > 0 && second > 0 && first + second == i64::from(newest.issue.players));
+        visitor.page(&format!("/dots/ratings/{}?pool=rapid", newest.issue.date)).ok();
     }
 
     fn who_leaves_a_list_and_who_wins_a_rank_is_told(app: App) {
@@ -241,7 +241,7 @@ on_both! {
             let (old, new) = app.read(|c| Ok((lists::entries(c, earlier.id)?, lists::entries(c, later.id)?)));
             let mut gone: Vec<&Entry> = old.iter().filter(|e| e.pool == Some(Pool::Classic)).collect();
             gone.retain(|e| !new.iter().any(|n| n.pool == Some(Pool::Classic) && n.player_id == e.player_id));
-            let page = visitor.page(&format!("/dots/ratings/{}", later.date));
+            let page = visitor.page(&format!("/dots/ratings/{}", later.issue.date));
             for e in &gone {
                 page.says(&format!("{} {:.1}", e.latin, e.rating));
             }
@@ -490,8 +490,8 @@ on_both! {
         let good = form.set("title", "№ 3").set("p-k_table-3-0", "100").set("p-k_table-3-2", "7,5");
         assert_eq!(chairman.submit(&good).location(), "/evening/rules");
         let newest = app.read(|c| Ok(editions::list(c, app.federation("evening").id)?.pop().unwrap()));
-        assert!(newest.parameters.contains("[100,\"none\",7.5]"), "{}", newest.parameters);
-        assert_eq!(newest.since, Some(day(2026, 5, 10)));
+        assert!(newest.amendment.parameters.contains("[100,\"none\",7.5]"), "{}", newest.amendment.parameters);
+        assert_eq!(newest.amendment.since, Some(day(2026, 5, 10)));
         chairman.page("/evening/rules").says("№ 3").says("for tournaments from 10 May 2026 on");
     }
 
@@ -513,7 +513,7 @@ on_both! {
             app.read(|c| {
                 let by = crosstable::office::editions::governs(c, &dots, on)?;
                 let all = editions::list(c, dots.id)?;
-                Ok(all.into_iter().find(|e| Some(e.id) == by.edition).map(|e| e.title))
+                Ok(all.into_iter().find(|e| Some(e.id) == by.edition).map(|e| e.amendment.title))
             })
         };
         assert_eq!(governs(day(2026, 5, 14)).as_deref(), Some("2-П"));

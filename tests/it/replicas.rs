@@ -84,6 +84,10 @@ impl Two {
         wait_for(SOON, || (asked(&self.of_replica(), paused) == "paused").then_some(())).unwrap();
     }
 
+    fn on_primary(&self, sql: &str) {
+        PgConnection::establish(&self.of_primary()).unwrap().batch_execute(sql).unwrap();
+    }
+
     fn on_replica(&self, sql: &str) {
         PgConnection::establish(&self.of_replica()).unwrap().batch_execute(sql).unwrap();
     }
@@ -91,7 +95,7 @@ impl Two {
     /// Somebody changes something past the program, and tells nobody.
     fn rename_club(&self, from: &str, to: &str) {
         let sql = format!("UPDATE clubs SET name = '{to}' WHERE name = '{from}'");
-        PgConnection::establish(&self.of_primary()).unwrap().batch_execute(&sql).unwrap();
+        self.on_primary(&sql);
     }
 
     fn line_of_ready(&self) -> String {
@@ -214,6 +218,57 @@ fn an_address_of_two_servers_leads_to_whichever_can_be_written_to() {
     let page = wait_for(SOON, || Some(chairman.try_get(CLUBS)).filter(|page| page.status == 200)).unwrap();
     page.says("Basalt").says("Gneiss");
     two.wait_until(Standing::Writes);
+}
+
+#[test]
+fn pages_are_those_of_a_server_that_took_over_without_the_last_acts() {
+    let both = |primary: &Cluster, replica: &Cluster, name: &str| at_whichever([primary, replica], name);
+    let Some(two) = Two::begin(both) else { return };
+    let (chairman, visitor) = (two.app.chairman(), two.app.visitor());
+    add_club(&chairman, "Basalt");
+    let there = "SELECT EXISTS (SELECT 1 FROM clubs WHERE name = 'Basalt')";
+    wait_for(SOON, || (asked(&two.of_replica(), there) == "true").then_some(())).unwrap();
+    // It hears of nothing any more, and nobody waits for it.
+    two.on_replica("ALTER SYSTEM SET primary_conninfo = ''");
+    two.on_replica("SELECT pg_reload_conf()");
+    let deaf = "SELECT NOT EXISTS (SELECT 1 FROM pg_stat_wal_receiver)";
+    wait_for(SOON, || (asked(&two.of_replica(), deaf) == "true").then_some(())).unwrap();
+    add_club(&chairman, "Gneiss");
+    visitor.page(CLUBS).says("Basalt").says("Gneiss");
+    two.primary.kill_all().unwrap();
+    assert!(two.replica.control(&["promote"]).unwrap());
+    let page = wait_for(SOON, || Some(visitor.try_get(CLUBS)).filter(|page| page.status == 200 && !page.body.contains("Gneiss")));
+    page.expect("the page that was kept is of what is gone").says("Basalt");
+    assert_eq!(two.app.db.epoch(), 1);
+    assert!(wait_for(SOON, || two.app.db.write(|_| Ok::<_, DbError>(())).ok()).is_some());
+    add_club(&chairman, "Schist");
+    visitor.page(CLUBS).says("Basalt").says("Schist").says_nothing_of("Gneiss");
+}
+
+#[test]
+fn of_an_act_that_no_replica_confirms_nobody_knows_and_sent_again_it_is_done_once() {
+    let Some(two) = Two::begin(only_primary) else { return };
+    let chairman = two.app.chairman();
+    let form = chairman.page("/steppe/clubs/new").form(CLUBS).set("name", "Basalt");
+    let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+    let confirmed_by = |name: &str| {
+        two.on_primary(&format!("ALTER SYSTEM SET synchronous_standby_names = '{name}'"));
+        two.on_primary("SELECT pg_reload_conf()");
+        wait_for(SOON, || (asked(&two.of_primary(), "SELECT current_setting('synchronous_standby_names')") == name).then_some(())).unwrap();
+    };
+    confirmed_by("nobody");
+    let (answer, time) = took(|| chairman.try_post(&form.action, &fields));
+    assert_eq!(answer.status, 503);
+    answer.says("this may have been done or not");
+    assert!(time < Duration::from_secs(9), "{time:?}");
+    // Whoever comes next is told to come again, and reading goes on.
+    let (next, time) = took(|| chairman.try_post(&form.action, &fields).status);
+    assert!(next == 503 && time < Duration::from_secs(9), "{next} {time:?}");
+    assert_eq!(two.app.visitor().try_get("/steppe/ratings").status, 200);
+    confirmed_by("");
+    let again = wait_for(SOON, || Some(chairman.try_post(&form.action, &fields)).filter(|answer| answer.status == 303));
+    assert!(again.is_some());
+    assert_eq!(asked(&two.of_primary(), "SELECT COUNT(*)::text FROM clubs WHERE name = 'Basalt'"), "1");
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::database::{Database, Kind, Stage, on_both};
 use crate::faults::{Holder, Running, steppe, took};
 
 /// An address of this machine that nobody listens at.
-fn free_address() -> String {
+pub(crate) fn free_address() -> String {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
 }
 
@@ -31,7 +31,7 @@ fn asked(address: &str, path: &str, headers: &str) -> String {
 }
 
 /// The program serves a database at an address; it has answered once.
-fn serving(command: &mut Command, address: &str, url: &str) -> Running {
+pub(crate) fn serving(command: &mut Command, address: &str, url: &str) -> Running {
     command.args(["serve", "--workers", "1", "--behind-proxy", "--listen", address, "--database", url]);
     let running = Running(command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap());
     for _ in 0..600 {

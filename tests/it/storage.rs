@@ -172,7 +172,7 @@ on_both! {
             let list = lists::list(c, steppe.id)?.remove(0);
             assert_eq!(lists::entries(c, list.id)?.len(), 9);
             assert_eq!(lists::entries_page(c, list.id, None, 8, 5)?.len(), 1);
-            assert!(lists::previous(c, steppe.id, list.position)?.is_none());
+            assert!(lists::previous(c, steppe.id, list.issue.position)?.is_none());
             assert!(lists::find_by_date(c, steppe.id, day(2026, 1, 2))?.is_none());
             assert_eq!(corrections::count(c, steppe.id)?, 0);
             assert!(audit::count(c, steppe.id)? >= 5);

@@ -3,6 +3,7 @@
 
 pub(super) mod address;
 pub(super) mod conn;
+pub(super) mod locks;
 pub(super) mod parts;
 mod servers;
 pub(super) mod upgrade;
@@ -19,7 +20,7 @@ use diesel::r2d2::{Pool, PooledConnection};
 
 use self::address::{Address, Kind, Line, Manager};
 use self::conn::Conn;
-use super::locks::{begin, begin_write};
+use self::locks::{begin, begin_write};
 use super::pulse::{History, Pulse, State};
 use super::replicas::{Position, Replicas};
 use super::scope::{Lane, Scope};
@@ -50,6 +51,8 @@ pub struct Db {
     pub(super) inner: Arc<Inner>,
     /// How long a write waits for its turn.
     patience: Duration,
+    /// Since when what is written by this handle is being confirmed, in microseconds after the opening; 0: nothing is.
+    confirming: Arc<AtomicU64>,
 }
 
 /// What all handles of a database share.
@@ -184,7 +187,7 @@ impl Db {
             asked: AtomicU64::new(0),
             away: AtomicBool::new(false),
         };
-        Ok(Db { inner: Arc::new(inner), patience: PATIENCE })
+        Ok(Db { inner: Arc::new(inner), patience: PATIENCE, confirming: Arc::default() })
     }
 
     /// The server on another machine to which an address leads without TLS, if it does.
@@ -209,7 +212,14 @@ impl Db {
 
     /// The same database for who has waited already: its writes wait for their turn so long at most.
     pub fn within(&self, patience: Duration) -> Db {
-        Db { inner: self.inner.clone(), patience }
+        Db { inner: self.inner.clone(), patience, confirming: Arc::default() }
+    }
+
+    /// Whether what is written by this handle waits for longer than anybody is patient to be confirmed: a replica that has to is away. It may be
+    /// done already, and goes on.
+    pub fn is_unconfirmed(&self) -> bool {
+        let since = self.confirming.load(Ordering::Acquire);
+        since > 0 && Duration::from_micros(self.inner.elapsed().saturating_sub(since)) > PATIENCE
     }
 
     /// How long a write waits for its turn.
@@ -379,7 +389,9 @@ impl Db {
         let outcome = if work(&mut conn) {
             // A connection that may still be in this transaction is dropped, and the next write makes a new one.
             let pulse = Pulse::after(&mut conn, &known, scope)?;
+            self.confirming.store(self.inner.elapsed().max(1), Ordering::Release);
             let committed = commit(&mut conn).map(|()| pulse);
+            self.confirming.store(0, Ordering::Release);
             if matches!(committed, Err(DbError::Unknown(_))) {
                 return committed.map(drop);
             }

@@ -9,9 +9,9 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::address::Kind;
 use super::conn::Conn;
+use super::locks::write_alone;
 use super::{Db, LONG_PATIENCE};
 use crate::db::DbError;
-use crate::db::locks::write_alone;
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");

@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use super::Reader;
 use crate::db::annulments::Annulment;
-use crate::db::appeals::{self, Appeal, NewAppeal};
-use crate::db::orders::{self, NewOrder};
-use crate::db::wordings::{self, NewWording};
+use crate::db::appeals::{self, Appeal, Objection};
+use crate::db::orders::{self, Paper};
+use crate::db::wordings::{self, Text};
 use crate::db::{Conn, DbError, FederationId, OrderId, PlayerId, TournamentId, players};
 use crate::domain::appeal::Stage;
 use crate::domain::article;
@@ -32,8 +32,10 @@ impl Decided {
     pub(super) fn of(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Decided, DbError> {
         let mut stored = orders::list(conn, federation)?;
         stored.reverse();
-        let cited: HashMap<OrderId, String> = stored.iter().map(|o| (o.id, order_cited(&o.number, &o.title, o.day))).collect();
-        let texts = wordings::list(conn, federation)?.into_iter().filter(|text| !text.body.trim().is_empty()).map(|text| TextLine {
+        let cited: HashMap<OrderId, String> =
+            stored.iter().map(|o| (o.id, order_cited(&o.paper.number, &o.paper.title, o.paper.day))).collect();
+        let texts = wordings::list(conn, federation)?.into_iter().map(|wording| wording.text);
+        let texts = texts.filter(|text| !text.body.trim().is_empty()).map(|text| TextLine {
             language: text.language,
             day: text.day,
             order: text.order_id.and_then(|id| cited.get(&id).cloned()),
@@ -42,15 +44,9 @@ impl Decided {
             entered: (!reader.is_public()).then_some(text.created_at),
         });
         let texts = texts.collect();
-        let order = |o: orders::Order| OrderLine {
-            number: o.number,
-            title: o.title,
-            day: o.day,
-            text: o.body,
-            by: o.by_name,
-            entered: Some(o.created_at),
-        };
-        Ok(Decided { orders: stored.into_iter().map(order).collect(), texts })
+        let order =
+            |o: Paper| OrderLine { number: o.number, title: o.title, day: o.day, text: o.body, by: o.by_name, entered: Some(o.created_at) };
+        Ok(Decided { orders: stored.into_iter().map(|o| order(o.paper)).collect(), texts })
     }
 }
 
@@ -65,10 +61,10 @@ impl Appeals {
     /// All of them.
     pub(super) fn of(conn: &mut Conn, federation: FederationId) -> Result<Appeals, DbError> {
         let all = appeals::of_federation(conn, federation, None)?;
-        let people: Vec<PlayerId> = all.iter().filter_map(|a| a.player_id).collect();
+        let people: Vec<PlayerId> = all.iter().filter_map(|a| a.objection.player_id).collect();
         let merged = players::merged(conn, federation, &people)?;
         let mut filed: HashMap<TournamentId, Vec<Appeal>> = HashMap::new();
-        all.into_iter().for_each(|a| filed.entry(a.tournament_id).or_default().push(a));
+        all.into_iter().for_each(|a| filed.entry(a.objection.tournament_id).or_default().push(a));
         Ok(Appeals { filed, merged })
     }
 
@@ -76,16 +72,16 @@ impl Appeals {
     /// were none. `code`: the id of a player whom the line may name.
     pub(super) fn lines<'a>(&self, about: TournamentId, reader: Reader, code: impl Fn(PlayerId) -> Option<&'a str>) -> Vec<AppealLine> {
         let line = |a: &Appeal| {
-            let player = a.player_id.map(|id| self.merged.get(&id).copied().unwrap_or(id));
+            let player = a.objection.player_id.map(|id| self.merged.get(&id).copied().unwrap_or(id));
             let told = !reader.is_public() || a.stage.is_public();
             let shown = |text: &str| if told { text.to_owned() } else { String::new() };
             AppealLine {
-                about: a.about,
+                about: a.objection.about,
                 // Pages name who objects as they signed, and nobody's entry.
                 player: player.filter(|_| !reader.is_public()).and_then(&code).map(Into::into),
-                name: shown(&a.name),
-                text: shown(&a.body),
-                filed: a.filed_at,
+                name: shown(&a.objection.name),
+                text: shown(&a.objection.body),
+                filed: a.objection.filed_at,
                 stage: a.stage,
                 answer: shown(&a.answer),
                 by: shown(&a.answered_by),
@@ -106,7 +102,7 @@ pub(super) fn take(
 ) -> Result<HashMap<String, OrderId>, DbError> {
     let mut cited = HashMap::new();
     for order in site.iter().flat_map(|site| &site.orders) {
-        let new = NewOrder {
+        let new = Paper {
             federation_id,
             number: order.number.clone(),
             title: order.title.clone(),
@@ -121,7 +117,7 @@ pub(super) fn take(
     for text in site.iter().flat_map(|site| &site.texts) {
         let places = article::places(&text.text, rulebook.articles);
         let articles: Articles = places.iter().map(|place| (place.number.to_owned(), 0)).collect();
-        let new = NewWording {
+        let new = Text {
             federation_id,
             language: text.language,
             day: text.day,
@@ -168,7 +164,7 @@ pub(super) fn take_appeals(
     player: impl Fn(&str) -> Option<PlayerId>,
 ) -> Result<(), DbError> {
     for line in lines {
-        let new = NewAppeal {
+        let objection = Objection {
             federation_id,
             tournament_id,
             player_id: line.player.as_deref().and_then(&player),
@@ -178,9 +174,8 @@ pub(super) fn take_appeals(
             about: line.about,
             body: line.text.clone(),
             filed_at: line.filed,
-            stage: line.stage,
         };
-        let id = appeals::add(conn, &new)?;
+        let id = appeals::add(conn, &objection, line.stage)?;
         if let Some(at) = line.answered {
             appeals::answer(conn, id, line.stage, &line.answer, &line.by, at)?;
         }

@@ -9,7 +9,7 @@ use super::person::{self, Elsewhere};
 use super::{Draft, Reader};
 use crate::db::annulments::Annulment;
 use crate::db::clubs::Club;
-use crate::db::editions::{self, Edition};
+use crate::db::editions::{self, Amendment, Edition};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::memberships::Membership;
@@ -151,10 +151,10 @@ impl Source {
     fn joined(&self, player: &Player) -> Vec<Joined> {
         let public = self.reader.is_public();
         let joined = |m: &Membership| Joined {
-            club: self.club(m.club_id).map(str::to_owned),
-            since: m.since,
-            until: m.until,
-            paid_until: m.paid_until.filter(|_| !public),
+            club: self.club(m.enrolled.club_id).map(str::to_owned),
+            since: m.enrolled.since,
+            until: m.enrolled.until,
+            paid_until: m.enrolled.paid_until.filter(|_| !public),
         };
         self.memberships.get(&player.id).into_iter().flatten().map(joined).collect()
     }
@@ -231,7 +231,7 @@ impl Source {
         for list in lists::list(conn, self.federation.id)? {
             let entries = lists::entries(conn, list.id)?;
             let site = self.list_site(&list, &entries).map(Box::new);
-            lines.push((list.position, Line::List(ListLine { date: list.date, site })));
+            lines.push((list.issue.position, Line::List(ListLine { date: list.issue.date, site })));
         }
         Ok(lines)
     }
@@ -254,19 +254,21 @@ impl Source {
             provisional: e.provisional,
         };
         Some(ListSite {
-            number: u32::try_from(list.number).ok(),
-            note: some(&list.note),
-            published: Some(list.published_at),
-            by: some(&list.published_by),
+            number: u32::try_from(list.issue.number).ok(),
+            note: some(&list.issue.note),
+            published: Some(list.issue.published_at),
+            by: some(&list.issue.published_by),
             entries: Some(entries.iter().map(entry).collect()),
-            fingerprint: Some(list.fingerprint.clone()),
+            fingerprint: Some(list.issue.fingerprint.clone()),
         })
     }
 
     fn edition_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
         // What is not in force yet governs nothing: it stands at the end.
-        let line =
-            |e: Edition| (e.position.unwrap_or(i64::MAX), Line::Edition(Box::new(edition(self.rulebook, e, self.reader.is_public()))));
+        let line = |Edition { amendment, .. }: Edition| {
+            let position = amendment.position.unwrap_or(i64::MAX);
+            (position, Line::Edition(Box::new(edition(self.rulebook, amendment, self.reader.is_public()))))
+        };
         Ok(editions::list(conn, self.federation.id)?.into_iter().map(line).collect())
     }
 
@@ -306,7 +308,7 @@ impl Source {
 
 /// Whether a list goes out as it was published; one that came without its entries and was only calculated goes out without them.
 fn is_told(list: &lists::List) -> bool {
-    !(list.published_by.is_empty() && list.note.is_empty())
+    !(list.issue.published_by.is_empty() && list.issue.note.is_empty())
 }
 
 /// For each of these duplicates the player who was kept in the end.
@@ -338,13 +340,13 @@ fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<Tourn
 
 fn joined(memberships: Vec<Membership>) -> HashMap<PlayerId, Vec<Membership>> {
     let mut held: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
-    memberships.into_iter().for_each(|membership| held.entry(membership.player_id).or_default().push(membership));
+    memberships.into_iter().for_each(|membership| held.entry(membership.enrolled.player_id).or_default().push(membership));
     held
 }
 
 fn by_player(numbers: Vec<PlayerNumber>) -> HashMap<PlayerId, Vec<PlayerNumber>> {
     let mut held: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
-    numbers.into_iter().for_each(|number| held.entry(number.player_id).or_default().push(number));
+    numbers.into_iter().for_each(|number| held.entry(number.given.player_id).or_default().push(number));
     held
 }
 
@@ -383,7 +385,7 @@ fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, d
     }
 }
 
-fn edition(rulebook: &Rulebook, e: Edition, public: bool) -> EditionLine {
+fn edition(rulebook: &Rulebook, e: Amendment, public: bool) -> EditionLine {
     // Only what the regulation does not say by itself is written.
     let usual = rulebook.in_force == InForce::Starting && e.since == Some(e.published);
     let entered = (!e.by_name.is_empty() && !public).then_some(e.created_at);

@@ -53,7 +53,7 @@ pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> Pl
         club: known.club.map(Into::into),
         guest: player.guest,
         standing: standing.as_ref().map(Json::from),
-        ids: known.ids.iter().map(|held| (held.system, held.number.as_str().into())).collect(),
+        ids: known.ids.iter().map(|held| (held.given.system, held.given.number.as_str().into())).collect(),
         ratings: known.ratings.to_vec(),
         site: (site != PlayerSite::default()).then(|| Box::new(site)),
     }

@@ -158,7 +158,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
         // Before anybody has a rating there is nothing to publish.
         if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
             let due = last_quarter(today);
-            if lists::list(conn, federation.id)?.first().is_none_or(|l| l.date < due) {
+            if lists::list(conn, federation.id)?.first().is_none_or(|l| l.issue.date < due) {
                 let matter = Matter {
                     name: due.to_string(),
                     path: format!("/{}/ratings/new", federation.slug),

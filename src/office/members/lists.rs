@@ -11,7 +11,7 @@ use super::overlaps;
 use crate::db::clubs;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
-use crate::db::memberships::{self as storage, Listed, MemberFile, Membership, NewMembership};
+use crate::db::memberships::{self as storage, Enrolled, Listed, MemberFile, Membership};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
 use crate::domain::audit::Action;
@@ -61,7 +61,8 @@ struct Noted {
 
 impl Noted {
     fn of(m: &Membership) -> Noted {
-        Noted { id: m.id, player: m.player_id, club: m.club_id, since: m.since, until: m.until, paid_until: m.paid_until }
+        let Enrolled { player_id: player, club_id: club, since, until, paid_until, .. } = m.enrolled;
+        Noted { id: m.id, player, club, since, until, paid_until }
     }
 
     fn term(&self) -> Term {
@@ -283,12 +284,14 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
             continue;
         }
         let own = held.entry(player).or_default();
-        let same =
-            own.iter().find(|m| m.club_id == row.club_id && term.since.is_none_or(|since| m.since == Some(since)) && m.until.is_none());
-        let effect = match same.or_else(|| own.iter().find(|m| m.club_id == row.club_id && m.since == term.since)) {
+        let here = || own.iter().filter(|m| m.enrolled.club_id == row.club_id);
+        let runs = |held: Term| term.since.is_none_or(|since| held.since == Some(since)) && held.until.is_none();
+        let same = here().find(|m| runs(m.term()));
+        let effect = match same.or_else(|| here().find(|m| m.enrolled.since == term.since)) {
             Some(m) => {
-                let wanted = Term { since: m.since, until: term.until.or(m.until), paid_until: term.paid_until.or(m.paid_until) };
-                match m.term() == wanted {
+                let held = m.term();
+                let wanted = Term { since: held.since, until: term.until.or(held.until), paid_until: term.paid_until.or(held.paid_until) };
+                match held == wanted {
                     true => Effect::Known,
                     false => Effect::Changes(m.clone(), wanted),
                 }
@@ -320,16 +323,18 @@ fn remember(own: &mut Vec<Membership>, effect: &Effect, (player, club): (PlayerI
     match effect {
         Effect::Enters(Term { since, until, paid_until }) => own.push(Membership {
             id: MembershipId(-order),
-            federation_id: federation.id,
-            player_id: player,
-            club_id: club,
-            since: *since,
-            until: *until,
-            paid_until: *paid_until,
+            enrolled: Enrolled {
+                federation_id: federation.id,
+                player_id: player,
+                club_id: club,
+                since: *since,
+                until: *until,
+                paid_until: *paid_until,
+            },
         }),
         Effect::Changes(before, wanted) => {
             if let Some(m) = own.iter_mut().find(|m| m.id == before.id) {
-                (m.until, m.paid_until) = (wanted.until, wanted.paid_until);
+                (m.enrolled.until, m.enrolled.paid_until) = (wanted.until, wanted.paid_until);
             }
         }
         Effect::Known => {}
@@ -397,8 +402,8 @@ pub fn take(
         match effect {
             Effect::Enters(Term { since, until, paid_until }) => {
                 let (since, until, paid_until) = (*since, *until, *paid_until);
-                let new = NewMembership { federation_id: federation.id, player_id, club_id: row.club_id, since, until, paid_until };
-                let id = storage::add(conn, &new)?;
+                let enrolled = Enrolled { federation_id: federation.id, player_id, club_id: row.club_id, since, until, paid_until };
+                let id = storage::add(conn, &enrolled)?;
                 made.insert(MembershipId(-order), id);
                 outcome.entered.push(Noted { id, player: player_id, club: row.club_id, since, until, paid_until });
             }
@@ -420,7 +425,7 @@ impl Outcome {
     /// A membership gets another end or another payment; `made`: it is one that this list has entered.
     fn change(&mut self, conn: &mut Conn, before: &Membership, wanted: Term, made: Option<MembershipId>) -> Result<(), DbError> {
         let id = made.unwrap_or(before.id);
-        storage::update(conn, id, before.club_id, wanted)?;
+        storage::update(conn, id, before.enrolled.club_id, wanted)?;
         if let Some(own) = self.entered.iter_mut().find(|row| row.id == id) {
             (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
         } else if let Some((_, own)) = self.changed.iter_mut().find(|(_, row)| row.id == id) {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::db::memberships::{self as storage, Membership, NewMembership};
+use crate::db::memberships::{self as storage, Enrolled, Membership};
 use crate::db::{Conn, DbError, MembershipId, PlayerId};
 use crate::domain::membership::Term;
 
@@ -40,7 +40,7 @@ pub(in crate::office) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) 
     let mut joined = Joined::default();
     for theirs in found.remove(&gone).unwrap_or_default() {
         let (met, apart): (Vec<Membership>, Vec<Membership>) =
-            own.into_iter().partition(|own| own.club_id == theirs.club_id && own.term().overlaps(theirs.term()));
+            own.into_iter().partition(|own| own.enrolled.club_id == theirs.enrolled.club_id && own.term().overlaps(theirs.term()));
         own = apart;
         let Some((first, others)) = met.split_first() else {
             joined.moved.push(theirs.id);
@@ -48,11 +48,12 @@ pub(in crate::office) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) 
             continue;
         };
         let term = others.iter().chain([&theirs]).fold(first.term(), |term, other| term.united(other.term()));
-        own.push(Membership { since: term.since, until: term.until, paid_until: term.paid_until, ..first.clone() });
+        let Term { since, until, paid_until } = term;
+        own.push(Membership { id: first.id, enrolled: Enrolled { since, until, paid_until, ..first.enrolled.clone() } });
         joined.takes_in(first, others.iter().cloned().chain([theirs]).collect(), term);
     }
     for longer in &joined.longer {
-        storage::update(conn, longer.was.id, longer.was.club_id, longer.became)?;
+        storage::update(conn, longer.was.id, longer.was.enrolled.club_id, longer.became)?;
     }
     storage::remove(conn, &joined.gone.iter().map(|gone| gone.id).collect::<Vec<_>>())?;
     storage::give(conn, &joined.moved, kept)?;
@@ -80,9 +81,9 @@ pub(in crate::office) fn part(conn: &mut Conn, kept: PlayerId, gone: PlayerId, j
     let now = storage::of_players(conn, &[kept, gone])?;
     for Longer { was, became } in &joined.longer {
         if now.values().flatten().any(|now| now.id == was.id && now.term() == *became) {
-            storage::update(conn, was.id, was.club_id, was.term())?;
+            storage::update(conn, was.id, was.enrolled.club_id, was.term())?;
         }
     }
-    let back: Vec<NewMembership> = joined.gone.iter().map(Membership::again).collect();
+    let back: Vec<Enrolled> = joined.gone.iter().map(|gone| gone.enrolled.clone()).collect();
     storage::add_all(conn, &back)
 }

@@ -12,7 +12,7 @@ use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, participants};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
-use crate::db::memberships::{self as storage, Membership, NewMembership};
+use crate::db::memberships::{self as storage, Enrolled, Membership};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, MembershipId, PlayerId};
 use crate::domain::audit::Action;
@@ -38,10 +38,10 @@ impl Typed {
     pub fn of(stored: &Membership) -> Typed {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         Typed {
-            club: stored.club_id.map(|club| club.to_string()).unwrap_or_default(),
-            since: day(stored.since),
-            until: day(stored.until),
-            paid_until: day(stored.paid_until),
+            club: stored.enrolled.club_id.map(|club| club.to_string()).unwrap_or_default(),
+            since: day(stored.enrolled.since),
+            until: day(stored.enrolled.until),
+            paid_until: day(stored.enrolled.paid_until),
         }
     }
 
@@ -68,7 +68,7 @@ pub fn kept(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(
 /// Not who keeps any.
 pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Membership>, OfficeError> {
     may(actor, &federation.id, Duty::Members)?;
-    let of = |m: &Membership| Memberships { federation: federation.id, club: m.club_id };
+    let of = |m: &Membership| Memberships { federation: federation.id, club: m.enrolled.club_id };
     Ok(storage::all(conn, federation.id)?.into_iter().filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok()).collect())
 }
 
@@ -79,7 +79,7 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId) -> Result<Membership, OfficeError> {
     may(actor, &federation.id, Duty::Members)?;
     let found = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    may(actor, &Memberships { federation: federation.id, club: found.club_id }, OnMemberships::Keep)?;
+    may(actor, &Memberships { federation: federation.id, club: found.enrolled.club_id }, OnMemberships::Keep)?;
     Ok(found)
 }
 
@@ -103,7 +103,7 @@ pub fn joined(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Res
     }
     let clubs = clubs::list(conn, federation.id)?;
     let name = |id| clubs.iter().find(|club| club.id == id).map(|club| (club.name.clone(), club.latin.clone()));
-    Ok(own.iter().map(|m| Joined { club: m.club_id.and_then(name), term: Term { paid_until: None, ..m.term() } }).collect())
+    Ok(own.iter().map(|m| Joined { club: m.enrolled.club_id.and_then(name), term: Term { paid_until: None, ..m.term() } }).collect())
 }
 
 /// The one player whom a name, a number elsewhere or a code means.
@@ -164,7 +164,7 @@ fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) ->
 
 /// Whether a player has another membership in the same club on one of these days.
 fn overlaps(own: &[Membership], but: Option<MembershipId>, club: Option<ClubId>, term: Term) -> bool {
-    own.iter().any(|other| Some(other.id) != but && other.club_id == club && other.term().overlaps(term))
+    own.iter().any(|other| Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term))
 }
 
 /// What is typed, read; every mistake at once. `but`: the membership that is corrected.
@@ -230,8 +230,8 @@ pub fn enter(
         (_, Err(other)) => return Err(other),
     };
     let Term { since, until, paid_until } = term;
-    let new = NewMembership { federation_id: federation.id, player_id: player, club_id: club, since, until, paid_until };
-    let id = storage::add(conn, &new)?;
+    let enrolled = Enrolled { federation_id: federation.id, player_id: player, club_id: club, since, until, paid_until };
+    let id = storage::add(conn, &enrolled)?;
     let detail = told(conn, federation, club, term)?;
     note(conn, actor, federation, (Action::EnterMember, player), detail, now)?;
     Ok(id)
@@ -261,7 +261,7 @@ pub fn correct(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let stored = find(conn, actor, federation, id)?;
-    let (club, term) = checked(conn, actor, federation, (Some(stored.player_id), Some(id)), typed)?;
+    let (club, term) = checked(conn, actor, federation, (Some(stored.enrolled.player_id), Some(id)), typed)?;
     change(conn, actor, federation, (&stored, Action::CorrectMember), (club, term), now)
 }
 
@@ -274,14 +274,14 @@ fn change(
     (club, term): (Option<ClubId>, Term),
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    if (stored.club_id, stored.term()) == (club, term) {
+    if (stored.enrolled.club_id, stored.term()) == (club, term) {
         return Ok(());
     }
-    let before = told(conn, federation, stored.club_id, stored.term())?;
+    let before = told(conn, federation, stored.enrolled.club_id, stored.term())?;
     let after = told(conn, federation, club, term)?;
     storage::update(conn, stored.id, club, term)?;
     let detail = if action == Action::CorrectMember { format!("{before} → {after}") } else { after };
-    note(conn, actor, federation, (action, stored.player_id), detail, now)?;
+    note(conn, actor, federation, (action, stored.enrolled.player_id), detail, now)?;
     Ok(())
 }
 
@@ -305,11 +305,11 @@ pub fn end(
 ) -> Result<(), OfficeError> {
     let stored = find(conn, actor, federation, id)?;
     let term = Term { until: Some(one_day("last_day", typed)?), ..stored.term() };
-    let own = storage::of_players(conn, &[stored.player_id])?.remove(&stored.player_id).unwrap_or_default();
-    let kind = match (term.is_crossed(), overlaps(&own, Some(id), stored.club_id, term)) {
+    let own = storage::of_players(conn, &[stored.enrolled.player_id])?.remove(&stored.enrolled.player_id).unwrap_or_default();
+    let kind = match (term.is_crossed(), overlaps(&own, Some(id), stored.enrolled.club_id, term)) {
         (true, _) => FormMistake::EndsEarly,
         (false, true) => FormMistake::Overlaps,
-        (false, false) => return change(conn, actor, federation, (&stored, Action::EndMember), (stored.club_id, term), now),
+        (false, false) => return change(conn, actor, federation, (&stored, Action::EndMember), (stored.enrolled.club_id, term), now),
     };
     Err(OfficeError::Form(vec![FormProblem { field: "last_day", kind }]))
 }
@@ -328,7 +328,7 @@ pub fn pay(
 ) -> Result<(), OfficeError> {
     let stored = find(conn, actor, federation, id)?;
     let term = Term { paid_until: Some(one_day("paid", typed)?), ..stored.term() };
-    change(conn, actor, federation, (&stored, Action::NoteDues), (stored.club_id, term), now)
+    change(conn, actor, federation, (&stored, Action::NoteDues), (stored.enrolled.club_id, term), now)
 }
 
 /// Removes a membership that was entered by mistake.
@@ -337,9 +337,9 @@ pub fn pay(
 /// Not who keeps the members of the club.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let stored = find(conn, actor, federation, id)?;
-    let detail = told(conn, federation, stored.club_id, stored.term())?;
+    let detail = told(conn, federation, stored.enrolled.club_id, stored.term())?;
     storage::remove(conn, &[id])?;
-    note(conn, actor, federation, (Action::RemoveMember, stored.player_id), detail, now)?;
+    note(conn, actor, federation, (Action::RemoveMember, stored.enrolled.player_id), detail, now)?;
     Ok(())
 }
 

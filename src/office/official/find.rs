@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, PlayerId, numbers, official_lists as storage};
+use crate::db::numbers::{self, PlayerNumber};
+use crate::db::official_lists::{self as storage, Called};
+use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::foreign::{self, Kind, System};
 use crate::domain::name;
 use crate::domain::player::{Born, Gender};
@@ -71,27 +73,27 @@ impl Index {
     pub fn of(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
         let mut index = Index { people: Vec::new(), holders: HashMap::new(), bearers: HashMap::new() };
         let mut places = HashMap::new();
-        for called in storage::called(conn, federation.id)? {
+        for Called { id, personal } in storage::called(conn, federation.id)? {
             let place = index.people.len();
-            places.insert(called.id, place);
+            places.insert(id, place);
             let mut keys: Vec<String> =
-                [Some(&called.name), called.latin.as_ref()].into_iter().flatten().map(|n| name::likeness_key(n)).collect();
+                [Some(&personal.name), personal.latin.as_ref()].into_iter().flatten().map(|n| name::likeness_key(n)).collect();
             keys.dedup();
             for key in keys.into_iter().filter(|key| !key.is_empty()) {
                 index.bearers.entry(key).or_default().push(place);
             }
             index.people.push(Someone {
-                id: called.id,
-                born: called.born.as_deref().and_then(Born::parse).map(Born::year),
-                gender: called.gender,
-                country: called.country,
+                id,
+                born: personal.birth().map(Born::year),
+                gender: personal.gender,
+                country: personal.country,
                 numbered: Vec::new(),
             });
         }
-        for number in numbers::all(conn, federation.id)? {
-            if let Some(place) = places.get(&number.player_id) {
-                index.people[*place].numbered.push(number.system);
-                index.holders.insert((number.system, number.number_key), *place);
+        for PlayerNumber { given, .. } in numbers::all(conn, federation.id)? {
+            if let Some(place) = places.get(&given.player_id) {
+                index.people[*place].numbered.push(given.system);
+                index.holders.insert((given.system, given.number_key), *place);
             }
         }
         Ok(index)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::find::Found;
 use crate::db::federations::Federation;
-use crate::db::official_lists::{self as storage, NewOfficialList, OfficialList};
+use crate::db::official_lists::{self as storage, OfficialList, Upload};
 use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
 use crate::formats::official::About;
 use crate::office::may::{Duty, may};
@@ -32,7 +32,7 @@ impl Kept {
     /// # Errors
     /// What is stored is none.
     pub(super) fn of(list: &OfficialList) -> Result<Kept, DbError> {
-        serde_json::from_str(&list.found).map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
+        serde_json::from_str(&list.upload.found).map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
     }
 
     fn json(&self) -> String {
@@ -97,7 +97,7 @@ pub fn keep(
         storage::remove(conn, waiting.id)?;
     }
     let name = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
-    let list = NewOfficialList {
+    let upload = Upload {
         federation_id: federation.id,
         system: came.about.system,
         name,
@@ -108,10 +108,8 @@ pub fn keep(
         found: Kept { found: came.found, choices: BTreeMap::new() }.json(),
         uploaded_by: actor.name.clone(),
         created_at: now,
-        outcome: String::new(),
-        undone_by: String::new(),
     };
-    Ok(storage::add(conn, &list)?)
+    Ok(storage::add(conn, &upload)?)
 }
 
 /// The lists of a federation, newest first.
@@ -173,7 +171,7 @@ pub(in crate::office) fn forget(conn: &mut Conn, federation: &Federation, player
         let before = kept.found.len();
         kept.found.retain(|found| !players.contains(&found.player));
         if kept.found.len() < before {
-            storage::update(conn, list.id, &kept.json(), list.dated)?;
+            storage::update(conn, list.id, &kept.json(), list.upload.dated)?;
         }
     }
     Ok(())

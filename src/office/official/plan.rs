@@ -88,7 +88,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
     let ids: Vec<PlayerId> = kept.found.iter().map(|found| found.player).collect::<HashSet<_>>().into_iter().collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
     let held = numbers::current(conn, &ids)?;
-    let asked: Vec<_> = kept.found.iter().map(|found| (list.system, foreign::key(&found.number))).collect();
+    let asked: Vec<_> = kept.found.iter().map(|found| (list.upload.system, foreign::key(&found.number))).collect();
     let holders = numbers::holders(conn, federation.id, &asked)?;
     let rated = foreign_ratings::of_players(conn, &ids)?;
     let mut lines = Vec::with_capacity(kept.found.len());
@@ -97,14 +97,14 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
             continue;
         };
         let has_number = holders.get(asked) == Some(&player.id);
-        let numbered = held.get(&player.id).is_some_and(|held| held.iter().any(|number| number.system == list.system));
+        let numbered = held.get(&player.id).is_some_and(|held| held.iter().any(|number| number.given.system == list.upload.system));
         // Since the list was uploaded, somebody has got a number.
         if !has_number && (numbered || holders.contains_key(asked)) {
             continue;
         }
         let stored = rated.get(&player.id).map(Vec::as_slice).unwrap_or_default();
-        let before =
-            |kind: Kind| stored.iter().find(|listed| listed.kind == kind && Some(listed.date) == list.dated).map(|listed| listed.rating);
+        let that_day = |kind: Kind| stored.iter().find(|listed| listed.kind == kind && Some(listed.date) == list.upload.dated);
+        let before = |kind: Kind| that_day(kind).map(|listed| listed.rating);
         let compared =
             |(kind, rating): &(Kind, i32)| Compared { kind: *kind, rating: *rating, before: before(*kind).filter(|b| b != rating) };
         lines.push(Line {
@@ -118,7 +118,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
             found,
         });
     }
-    doubt(&mut lines, list.system);
+    doubt(&mut lines, list.upload.system);
     for line in &mut lines {
         line.ticked = kept.choices.get(&line.key).copied().unwrap_or(line.doubts.is_empty());
     }
@@ -172,7 +172,7 @@ fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
 /// SHA-256 of what is proposed: not of what was chosen, which comes with the order to take the list over.
 fn fingerprint(list: &OfficialList, lines: &[Line]) -> String {
     let mut hash = Sha256::new();
-    hash.update(format!("{}\n", list.sha256));
+    hash.update(format!("{}\n", list.upload.sha256));
     for Line { key, has_number, doubts, ratings, .. } in lines {
         hash.update(format!("{key} {has_number} {doubts:?} {ratings:?}\n"));
     }

@@ -38,7 +38,8 @@ pub fn take(
     if list.id != taking.list || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
-    let dated = list.dated.ok_or(Refusal::ListUndated)?;
+    let upload = &list.upload;
+    let dated = upload.dated.ok_or(Refusal::ListUndated)?;
     if plan.lines.iter().any(|line| line.torn) {
         return Err(Refusal::LinesTorn.into());
     }
@@ -46,8 +47,9 @@ pub fn take(
         return Err(Refusal::NothingTicked.into());
     }
     let new = plan.ticked().filter(|line| !line.has_number);
-    let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (list.system, list.system.read(&line.found.number)?) }));
-    let numbers = numbers::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&list.name, federation.today(now)))?;
+    let system = upload.system;
+    let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (system, system.read(&line.found.number)?) }));
+    let numbers = numbers::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&upload.name, federation.today(now)))?;
     let ratings: Vec<NewRating> = plan
         .ticked()
         .flat_map(|line| line.ratings.iter().map(move |compared| (line.player.id, compared)))
@@ -64,7 +66,7 @@ pub fn take(
     let players = plan.ticked().filter(|line| !line.ratings.is_empty()).count();
     let outcome = Outcome { numbers, players, ratings: ratings.len() };
     storage::take(conn, list.id, &outcome.json(), now)?;
-    let detail = format!("{} {} {dated} #{} +{}", list.sha256, list.system, outcome.numbers.len(), outcome.ratings);
+    let detail = format!("{} {} {dated} #{} +{}", upload.sha256, system, outcome.numbers.len(), outcome.ratings);
     let line = audit::Entry::new(Action::TakeOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
@@ -82,7 +84,7 @@ pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Officia
     stored::remove(conn, &outcome.numbers)?;
     let ratings = foreign_ratings::remove_of_list(conn, id)?;
     storage::undo(conn, id, &actor.name, now)?;
-    let detail = format!("{} #{} −{ratings}", list.sha256, outcome.numbers.len());
+    let detail = format!("{} #{} −{ratings}", list.upload.sha256, outcome.numbers.len());
     let line = audit::Entry::new(Action::UndoOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(())

@@ -117,14 +117,14 @@ pub(super) fn calculate(
     let Some(records) = &before.records else { return Ok(None) };
     let later = altered.places_from(conn, federation.id, before.position)?;
     let mut published = lists::list(conn, federation.id)?;
-    published.retain(|list| list.position > before.position);
-    published.sort_by_key(|list| list.position);
+    published.retain(|list| list.issue.position > before.position);
+    published.sort_by_key(|list| list.issue.position);
     if later.is_empty() && published.is_empty() {
         return Ok(None);
     }
     let mut rater = Rater::new(federation)?;
     for list in &published {
-        rater.govern(&list.parameters)?;
+        rater.govern(&list.issue.parameters)?;
         if !rater.engine.publishes_alone() {
             return Ok(None);
         }
@@ -336,7 +336,7 @@ impl Closure<'_> {
         (id, position): (TournamentId, i64),
         lists: &mut Lists<'_>,
     ) -> Result<(), OfficeError> {
-        while let Some(list) = lists.next_if(|list| list.position < position) {
+        while let Some(list) = lists.next_if(|list| list.issue.position < position) {
             self.publish(list)?;
         }
         let Some(row) = window.rows.get(&id) else { return Ok(()) };
@@ -376,8 +376,8 @@ impl Closure<'_> {
 
     /// A list changes what is remembered of those who are touched, as it does of everybody.
     fn publish(&mut self, list: &List) -> Result<(), DbError> {
-        self.rater.govern(&list.parameters)?;
-        self.rater.engine.publish(list.date);
+        self.rater.govern(&list.issue.parameters)?;
+        self.rater.engine.publish(list.issue.date);
         Ok(())
     }
 
@@ -503,7 +503,7 @@ impl Closure<'_> {
         let ids: Vec<TournamentId> = last.into_iter().collect();
         let latest = self.altered.rated_of(conn, self.federation.id, &ids)?;
         let tournament = latest.values().next().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
-        let list = published.last().map(|list| (list.position, list.parameters.as_str()));
+        let list = published.last().map(|list| (list.issue.position, list.issue.parameters.as_str()));
         if let Some((_, parameters)) = tournament.into_iter().chain(list).max_by_key(|(position, _)| *position) {
             self.rater.govern(parameters)?;
         }
@@ -547,7 +547,8 @@ pub(super) fn known_before(
         let Some(own) = by_player(people, &before)? else { return Ok(None) };
         stored.insert(before.tournament_id, own);
     }
-    let published: Vec<i64> = lists::list(conn, federation.id)?.iter().map(|list| list.position).filter(|own| *own >= position).collect();
+    let published: Vec<i64> =
+        lists::list(conn, federation.id)?.iter().map(|list| list.issue.position).filter(|own| *own >= position).collect();
     let mut known = HashMap::with_capacity(wanted.len());
     for player in players::find_many(conn, federation.id, wanted)? {
         let place = next.get(&player.id);

@@ -65,7 +65,7 @@ impl Chronicle {
         let lists = lists::list(conn, federation)?;
         let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
         moments.extend(tournaments.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
-        moments.extend(lists.iter().enumerate().map(|(i, l)| (l.position, Moment::List(i))));
+        moments.extend(lists.iter().enumerate().map(|(i, l)| (l.issue.position, Moment::List(i))));
         moments.sort_by_key(|(position, _)| *position);
         Ok(Chronicle {
             participants: altered.participants_of(conn, &of)?,
@@ -103,7 +103,7 @@ impl Chronicle {
         let parameters = match moment {
             Moment::Player(_) => None,
             Moment::Tournament(i) => self.tournaments[i].parameters.as_deref(),
-            Moment::List(i) => Some(self.lists[i].parameters.as_str()),
+            Moment::List(i) => Some(self.lists[i].issue.parameters.as_str()),
         };
         parameters.map_or(Ok(By::Last), |own| Ok(By::Number(rater.edition(own)?)))
     }
@@ -112,7 +112,7 @@ impl Chronicle {
     fn event(&self, moment: Moment, by: By, rulebook: &Rulebook, entered: usize) -> Result<Event<'_>, DbError> {
         match moment {
             Moment::Player(i) => entrance(&self.people[i]),
-            Moment::List(i) => Ok(Event::List { date: self.lists[i].date, by }),
+            Moment::List(i) => Ok(Event::List { date: self.lists[i].issue.date, by }),
             Moment::Tournament(i) => {
                 let row = &self.tournaments[i];
                 let key = |id| {

@@ -201,7 +201,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
     json(&FederationDetail {
         federation: summary(&at.federation),
         rated_players: found.rated_players,
-        newest_list: found.newest_list.map(|list| list.date),
+        newest_list: found.newest_list.map(|list| list.issue.date),
         members: at.federation.members.word().to_owned(),
         dues: at.federation.dues,
         prior_approval: at.federation.prior_approval,

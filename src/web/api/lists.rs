@@ -187,14 +187,15 @@ fn usage(at: &At, path: &str) -> ListUsage {
 }
 
 fn published(list: List) -> PublishedList {
+    let issue = list.issue;
     PublishedList {
-        date: list.date,
-        number: list.number,
-        published_at: utc(list.published_at),
-        published_by: list.published_by,
-        note: list.note,
-        fingerprint: list.fingerprint,
-        players: list.players,
+        date: issue.date,
+        number: issue.number,
+        published_at: utc(issue.published_at),
+        published_by: issue.published_by,
+        note: issue.note,
+        fingerprint: issue.fingerprint,
+        players: issue.players,
     }
 }
 
@@ -209,7 +210,7 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let (before, limit): (Option<i64>, i64) = (asked.cursor("lists"), asked.limit());
     asked.done()?;
     let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, before.unwrap_or(i64::MAX), limit + 1)?)).await?;
-    let next = asked.cut(&at, "lists", limit, &mut found, |last| last.position)?;
+    let next = asked.cut(&at, "lists", limit, &mut found, |last| last.issue.position)?;
     page(&Page { items: found.into_iter().map(published).collect(), next: next.clone() }, next.as_deref())
 }
 
@@ -244,7 +245,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     let rosters = at.app.rosters.clone();
     let Found { list, mut entries, codes } = read(&at, move |c, f| {
         let list = lists::find_by_date(c, f.id, date)?.ok_or(OfficeError::NotFound)?;
-        let place = behind.filter(|(number, _)| *number == list.number).map_or(0, |(_, place)| place);
+        let place = behind.filter(|(number, _)| *number == list.issue.number).map_or(0, |(_, place)| place);
         let entries = match division {
             Some(d) => ChosenOfList::of(c, f, &rosters, &list, pool, &d)?.entries(c, &list, pool, place.into(), limit + 1)?,
             None => lists::entries_page(c, list.id, pool, place.into(), limit + 1)?,
@@ -254,7 +255,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
         Ok(Found { list, entries, codes })
     })
     .await?;
-    let number = list.number;
+    let number = list.issue.number;
     let next = asked.cut(&at, "entries", limit, &mut entries, |last| (number, last.place))?;
     let items = entries.into_iter().map(|e| ListEntry {
         place: e.place,
@@ -266,7 +267,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
         rank: e.rank,
         provisional: e.provisional,
     });
-    let usage = usage(&at, &format!("ratings/{}", list.date));
+    let usage = usage(&at, &format!("ratings/{}", list.issue.date));
     let body = ListEntries { list: published(list), usage, items: items.collect(), next };
     page(&body, body.next.as_deref())
 }

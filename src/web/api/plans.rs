@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page};
 use super::{At, json, utc};
-use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanAmendment, PlanLine};
+use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
 use crate::domain::calendar_plan::{Change, Line, Stage};
 use crate::office::OfficeError;
@@ -105,7 +105,8 @@ pub struct PlanDetail {
 }
 
 fn entry(plan: CalendarPlan) -> PlanEntry {
-    PlanEntry { id: plan.id.0, year: plan.year, title: plan.title, adopted_on: plan.adopted_on, adopted_by: plan.adopted_by }
+    let Heading { year, title, adopted_on, adopted_by, .. } = plan.heading;
+    PlanEntry { id: plan.id.0, year, title, adopted_on, adopted_by }
 }
 
 fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry {
@@ -129,7 +130,7 @@ fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
     let all = read(&at, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
-    let adopted = all.into_iter().filter(|plan| plan.stage == Stage::Adopted);
+    let adopted = all.into_iter().filter(|plan| plan.heading.stage == Stage::Adopted);
     json(&Page { items: adopted.map(entry).collect(), next: None })
 }
 
@@ -143,7 +144,7 @@ pub async fn plan(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     Asked::of(&req, &[]).done()?;
     let id: CalendarPlanId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let body = read(&at, move |c, f| {
-        let plan = storage::find(c, f.id, id)?.filter(|plan| plan.stage == Stage::Adopted).ok_or(OfficeError::NotFound)?;
+        let plan = storage::find(c, f.id, id)?.filter(|plan| plan.heading.stage == Stage::Adopted).ok_or(OfficeError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
         let held: HashMap<PlanLineId, TournamentId> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h.id))).collect();

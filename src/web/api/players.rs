@@ -351,14 +351,14 @@ impl PlayerElsewhere {
 
 impl PlayerMembership {
     fn of(stored: &Membership, known: &Known) -> PlayerMembership {
-        let club = stored.club_id.and_then(|id| known.clubs.get(&id)).cloned();
-        PlayerMembership { club, since: stored.since, until: stored.until }
+        let club = stored.enrolled.club_id.and_then(|id| known.clubs.get(&id)).cloned();
+        PlayerMembership { club, since: stored.enrolled.since, until: stored.enrolled.until }
     }
 }
 
 impl PlayerNumber {
     fn of(held: &numbers::PlayerNumber) -> PlayerNumber {
-        PlayerNumber { system: held.system.word().to_owned(), number: held.number.clone() }
+        PlayerNumber { system: held.given.system.word().to_owned(), number: held.given.number.clone() }
     }
 }
 

@@ -115,7 +115,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         let mut items = Vec::with_capacity(all.len());
         for w in all {
             let now = holds.contains(&Some(w.id));
-            let text = if now { wordings::find(c, f.id, w.id)?.map(|w| w.body) } else { None };
+            let text = if now { wordings::find(c, f.id, w.id)?.map(|w| w.text.body) } else { None };
             let document = match w.file_id {
                 Some(file) => files::label(c, f.id, file)?.map(|(_, sha256)| sha256),
                 None => None,
@@ -198,9 +198,10 @@ pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) 
     let id: OrderId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (o, document) = read(&at, move |c, f| {
         let order = orders::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let document = order.file_id.map(|file| files::label(c, f.id, file)).transpose()?.flatten();
+        let document = order.paper.file_id.map(|file| files::label(c, f.id, file)).transpose()?.flatten();
         Ok::<_, OfficeError>((order, document.map(|(_, sha256)| sha256)))
     })
     .await?;
-    json(&OrderText { id: o.id.0, number: o.number, title: o.title, day: o.day, document, text: o.body, entered_at: utc(o.created_at) })
+    let (id, o) = (o.id.0, o.paper);
+    json(&OrderText { id, number: o.number, title: o.title, day: o.day, document, text: o.body, entered_at: utc(o.created_at) })
 }

@@ -184,10 +184,10 @@ impl AppealLine {
     fn of(a: Appeal) -> AppealLine {
         AppealLine {
             id: a.id.0,
-            about: a.about.word().to_owned(),
-            name: a.name,
-            text: a.body,
-            filed_at: utc(a.filed_at),
+            about: a.objection.about.word().to_owned(),
+            name: a.objection.name,
+            text: a.objection.body,
+            filed_at: utc(a.objection.filed_at),
             stage: a.stage.word().to_owned(),
             answer: a.answer,
             answered_at: a.answered_at.map(utc),
@@ -326,7 +326,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
         conditional.remove(&rated);
     }
     let edition = match t.edition_id {
-        Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.number),
+        Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.amendment.number),
         None => None,
     };
     let signatures = tournaments::signatures(c, id)?;

@@ -314,7 +314,8 @@ impl App {
     ) -> Result<Result<T, OfficeError>, WebError> {
         let (began, metrics) = (Instant::now(), self.metrics.clone());
         let (turn, left) = self.turn(scope).await.inspect_err(|_| metrics.waited(began.elapsed()))?;
-        let (db, bell, unwritable) = (self.db.within(left), self.bell.clone(), self.unwritable.clone());
+        let db = self.db.within(left);
+        let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
         let (reading, streams) = (reading::current(), self.streams.clone());
         // Rung here: the work is done even if nobody waits for its answer any more.
         let work = move || {
@@ -342,7 +343,7 @@ impl App {
             }
             done
         };
-        self.ask(work, Question::Writing).await
+        self.ask(work, Question::Writing(handle)).await
     }
 
     /// The same where every refusal is answered by the error page.
@@ -457,8 +458,8 @@ enum Question {
     Replica(Arc<Reader>),
     /// The server that is written to.
     Reading,
-    /// The same; what was begun may have been done though no answer came.
-    Writing,
+    /// The same, by this handle; what was begun may have been done though no answer came.
+    Writing(Db),
 }
 
 impl Question {
@@ -466,8 +467,13 @@ impl Question {
     fn is_in_vain(&self, db: &Db) -> bool {
         match self {
             Question::Replica(reader) => db.is_silent_to(reader),
-            Question::Reading | Question::Writing => db.is_silent(),
+            Question::Reading | Question::Writing(_) => db.is_silent(),
         }
+    }
+
+    /// Whether it waits for longer than anybody does for a replica that has to confirm it.
+    fn is_unconfirmed(&self) -> bool {
+        matches!(self, Question::Writing(handle) if handle.is_unconfirmed())
     }
 }
 
@@ -482,9 +488,11 @@ async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Mad
         match tokio::time::timeout(GLANCE, &mut asked).await {
             Ok(made) => return made,
             Err(_) if asking.is_in_vain(db) => {
-                let error = if matches!(asking, Question::Writing) { DbError::Unknown } else { DbError::Unavailable };
+                let error = if matches!(asking, Question::Writing(_)) { DbError::Unknown } else { DbError::Unavailable };
                 return Err(WebError::Db(error(why())));
             }
+            // It goes on, and holds its lane until it is confirmed or taken back: whoever comes after it is told to come again.
+            Err(_) if asking.is_unconfirmed() => return Err(WebError::Db(DbError::Unknown("no replica has confirmed it".to_owned()))),
             Err(_) => {}
         }
     }

@@ -237,7 +237,7 @@ impl Rosters {
     /// The database doesn't answer.
     pub fn basis(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
         self.keep_up();
-        let version = roster::version(conn, list.federation_id)?;
+        let version = roster::version(conn, list.issue.federation_id)?;
         if let Some((_, basis)) = self.bases.get(&list.id).filter(|(of, _)| *of >= version) {
             return Ok(basis);
         }

@@ -189,7 +189,7 @@ async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
     let lines = lines.iter().map(TypedLine::of).collect();
-    let given = Given { year: plan.year.to_string(), title: titled(&by, &plan), lines };
+    let given = Given { year: plan.heading.year.to_string(), title: titled(&by, &plan), lines };
     form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), given, ..Shown::default() }, &[])
 }
 
@@ -210,7 +210,7 @@ pub async fn redraft(by: By<Commission>, path: web::Path<(String, String)>, post
 pub async fn amend_page(by: Signing<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Amend).await?;
     let lines = lines.iter().filter(|line| !line.struck).map(TypedLine::of).collect();
-    let given = Given { year: plan.year.to_string(), title: plan.title.clone(), lines };
+    let given = Given { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines };
     let day = by.today().to_string();
     form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), amends: true, given, day, ..Shown::default() }, &[])
 }
@@ -224,7 +224,7 @@ pub async fn amend(by: Signing<Commission>, path: web::Path<(String, String)>, p
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-amended")),
         Err(problems) => {
             let (plan, _) = stored(&by, id, OnPlan::Amend).await?;
-            let given = Given { year: plan.year.to_string(), title: plan.title.clone(), lines: typed.lines };
+            let given = Given { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines: typed.lines };
             let of = Some(ReadPlan { version: read.version, ..ReadPlan::of(&by, &plan) });
             form(&by, Shown { plan: of, amends: true, given, day: typed.day, source: typed.source }, &problems)
         }

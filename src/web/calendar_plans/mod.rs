@@ -41,13 +41,13 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 /// The name of the body whose plan it is. The name of the federation itself, in whichever language it was entered, is said in the reader's.
 fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
-    let own = plan.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.title);
-    if own { f.name_in(inside.language) } else { plan.title.clone() }
+    let own = plan.heading.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.heading.title);
+    if own { f.name_in(inside.language) } else { plan.heading.title.clone() }
 }
 
 /// A plan as pages call it.
 pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
-    format!("{}, {}", titled(inside, plan), plan.year)
+    format!("{}, {}", titled(inside, plan), plan.heading.year)
 }
 
 /// The federation keeps plans, or there are no such pages.
@@ -65,7 +65,7 @@ fn able(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
 }
 
 fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
-    plan.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
+    plan.heading.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
 }
 
 /// The lines that a form of conditions offers; a plan that was typed as a text stays as it is.
@@ -99,9 +99,9 @@ struct ListPage {
 
 /// `By whom, when`.
 fn adopted(plan: &CalendarPlan, language: Language) -> String {
-    let day = plan.adopted_on.map(|day| language.day(day)).unwrap_or_default();
+    let day = plan.heading.adopted_on.map(|day| language.day(day)).unwrap_or_default();
     // A body isn't a person: its name is a phrase, which letters alone don't translate.
-    format!("{}, {day}", plan.adopted_by)
+    format!("{}, {day}", plan.heading.adopted_by)
 }
 
 /// `GET /{federation}/plan`
@@ -110,10 +110,10 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
     let listed = |plan: &CalendarPlan| Listed {
         id: plan.id.0,
-        year: plan.year,
+        year: plan.heading.year,
         title: titled(&inside, plan),
-        adopted: if plan.stage == Stage::Adopted { adopted(plan, inside.language) } else { String::new() },
-        draft: plan.stage == Stage::Draft,
+        adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, inside.language) } else { String::new() },
+        draft: plan.heading.stage == Stage::Draft,
     };
     public(&ListPage {
         page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title()).pictured(Titled::Plans.below()),
@@ -274,9 +274,9 @@ async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems:
         slug: inside.federation.slug.clone(),
         id: plan.id.0,
         version: plan.lock_version,
-        draft: plan.stage == Stage::Draft,
-        adopted: if plan.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
-        by: format!("{}, {}", language.name(&plan.by_name, None), inside.moment(plan.changed_at)),
+        draft: plan.heading.stage == Stage::Draft,
+        adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
+        by: format!("{}, {}", language.name(&plan.heading.by_name, None), inside.moment(plan.heading.changed_at)),
         lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.progress, language, today)).collect(),
         amendments: found.amendments.iter().map(|(a, changes)| ShownAmendment::of(inside, a, changes)).collect(),
         may_draft: able(inside, plan, OnPlan::Draft),

@@ -136,7 +136,7 @@ fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Resul
     let t = language.messages();
     Ok(match office::force(c, f, e)? {
         Some(None) => (t.msg_edition_force_calculated(), true),
-        Some(Some(day)) if e.position.is_some() => (t.msg_edition_force_since(language.day(day)), true),
+        Some(Some(day)) if e.amendment.position.is_some() => (t.msg_edition_force_since(language.day(day)), true),
         _ => match office::awaits(c, f, e)? {
             Some(name) => (t.msg_edition_force_waits(name), false),
             None => (t.msg_edition_force_nothing(), false),
@@ -157,9 +157,9 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         for e in all.iter().rev() {
             let (force, _) = force(c, f, e, language)?;
             lines.push(Line {
-                number: e.number,
+                number: e.amendment.number,
                 title: crate::web::order_names::edition(language, &orders, e),
-                published: language.day(e.published),
+                published: language.day(e.amendment.published),
                 force,
                 now: now.edition == Some(e.id),
                 uses: count(editions::uses(c, f.id, Some(e.id))?),
@@ -217,7 +217,7 @@ pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language:
     let t = language.messages();
     let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
     let title = crate::web::order_names::edition(language, &orders::labels(c, f.id)?, edition);
-    Ok(t.msg_edition_of(i64::from(edition.number), title))
+    Ok(t.msg_edition_of(i64::from(edition.amendment.number), title))
 }
 
 /// What the page of an edition is made of.
@@ -234,7 +234,7 @@ struct Found {
 
 fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<Found, OfficeError> {
     let all = editions::list(c, f.id)?;
-    let edition = all.iter().find(|e| e.number == number).cloned();
+    let edition = all.iter().find(|e| e.amendment.number == number).cloned();
     if edition.is_none() && number != 0 {
         return Err(OfficeError::NotFound);
     }
@@ -253,17 +253,17 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
     let (t, language) = (inside.t(), inside.language);
     let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
     let Found { edition, title, force, uses, withdrawable } = found;
-    let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.parameters.as_str());
+    let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.amendment.parameters.as_str());
     public(&EditionPage {
         page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
         slug: inside.federation.slug.clone(),
         number,
-        published: edition.as_ref().map(|e| language.day(e.published)).unwrap_or_default(),
-        by: edition.as_ref().map(|e| inside.language.name(&e.by_name, None)).unwrap_or_default(),
+        published: edition.as_ref().map(|e| language.day(e.amendment.published)).unwrap_or_default(),
+        by: edition.as_ref().map(|e| inside.language.name(&e.amendment.by_name, None)).unwrap_or_default(),
         force,
         uses: t.msg_edition_uses_count(uses.0, uses.1),
-        note: edition.as_ref().map(|e| e.note.clone()).unwrap_or_default(),
-        order: edition.as_ref().and_then(|e| e.order_id).map(|id| id.0),
+        note: edition.as_ref().map(|e| e.amendment.note.clone()).unwrap_or_default(),
+        order: edition.as_ref().and_then(|e| e.amendment.order_id).map(|id| id.0),
         parameters: shown(&inside, &ArticleLinks::of(&inside).await?, &inside.federation.rules.described(), &parsed(parameters)),
         withdrawable: inside.may(Duty::Chair) && withdrawable,
     })

@@ -94,9 +94,9 @@ impl Told {
         let settled = p.settled_at.map(|at| format!("{}, {}", inside.language.name(&p.settled_by, None), inside.moment(at)));
         Told {
             id: p.id.0,
-            by: inside.language.name(&p.by_name, None),
-            at: inside.moment(p.proposed_at),
-            reason: p.reason.clone(),
+            by: inside.language.name(&p.proposed.by_name, None),
+            at: inside.moment(p.proposed.proposed_at),
+            reason: p.proposed.reason.clone(),
             changes: Vec::new(),
             decides: can(OnAmendment::Settle),
             withdraws: can(OnAmendment::Withdraw),

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
-use crate::db::memberships::Membership;
+use crate::db::memberships::{Enrolled, Membership};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs};
 use crate::domain::collation;
@@ -81,8 +81,8 @@ impl Asked {
         let paid = m.term().paid_until.is_none_or(|paid| day.unwrap_or(today) <= paid);
         let club = match self.club.as_str() {
             "" => true,
-            "0" => m.club_id.is_none(),
-            number => m.club_id.is_some_and(|id| id.to_string() == number),
+            "0" => m.enrolled.club_id.is_none(),
+            number => m.enrolled.club_id.is_some_and(|id| id.to_string() == number),
         };
         let wanted = match self.paid.as_str() {
             "yes" => paid,
@@ -122,25 +122,25 @@ fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, languag
     let mut all = office::all(c, by, f)?;
     let any = !all.is_empty();
     all.retain(|m| asked.takes(m, today));
-    let ids: Vec<PlayerId> = all.iter().map(|m| m.player_id).collect();
+    let ids: Vec<PlayerId> = all.iter().map(|m| m.enrolled.player_id).collect();
     let names = players::names(c, &ids)?;
     let known: HashMap<ClubId, Club> = clubs::list(c, f.id)?.into_iter().map(|club| (club.id, club)).collect();
     let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
     let on = asked.on(today).unwrap_or(today);
     let row = |m: Membership| {
-        let (written, latin) = names.get(&m.player_id).cloned().unwrap_or_default();
-        let club = m.club_id.and_then(|id| known.get(&id));
+        let (written, latin) = names.get(&m.enrolled.player_id).cloned().unwrap_or_default();
+        let club = m.enrolled.club_id.and_then(|id| known.get(&id));
         MemberRow {
             id: m.id.0,
-            player: m.player_id.0,
+            player: m.enrolled.player_id.0,
             name: language.name(&written, latin.as_deref()),
             written,
             club: club.map_or_else(|| f.name_in(language), |club| language.name(&club.name, club.latin.as_deref())),
             written_club: club.map(|club| club.name.clone()).unwrap_or_default(),
-            since: day(m.since),
-            until: day(m.until),
-            paid: day(m.paid_until),
-            owes: m.paid_until.is_some_and(|paid| paid < on),
+            since: day(m.enrolled.since),
+            until: day(m.enrolled.until),
+            paid: day(m.enrolled.paid_until),
+            owes: m.enrolled.paid_until.is_some_and(|paid| paid < on),
             stored: m,
         }
     };
@@ -224,7 +224,7 @@ pub async fn csv(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<Http
     out.write_record(["name", "club", "since", "until", "paid until"]).map_err(unwritten)?;
     let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
     for row in &rows {
-        let Membership { since, until, paid_until, .. } = row.stored;
+        let Enrolled { since, until, paid_until, .. } = row.stored.enrolled;
         let texts = [cell(&row.written), cell(&row.written_club), day(since).into(), day(until).into(), day(paid_until).into()];
         out.write_record(texts.iter().map(|text| text.as_bytes())).map_err(unwritten)?;
     }
@@ -292,7 +292,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
         let stored = match id {
             Some(id) => {
                 let stored = office::find(c, &actor, f, id)?;
-                let name = players::names(c, &[stored.player_id])?.remove(&stored.player_id).unwrap_or_default();
+                let name = players::names(c, &[stored.enrolled.player_id])?.remove(&stored.enrolled.player_id).unwrap_or_default();
                 Some((stored, name))
             }
             None => None,
@@ -319,7 +319,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
         slug: slug.clone(),
         id: id.map(|id| id.0),
         action: id.map_or_else(|| format!("/{slug}/members"), |id| format!("/{slug}/members/{id}")),
-        who: stored.map(|(stored, (name, latin))| (stored.player_id.0, by.language.name(&name, latin.as_deref()))),
+        who: stored.map(|(stored, (name, latin))| (stored.enrolled.player_id.0, by.language.name(&name, latin.as_deref()))),
         player: shown.player,
         clubs,
         typed,

@@ -44,12 +44,13 @@ impl Numbers {
 impl Shown {
     fn of(number: &PlayerNumber, official: bool, language: Language) -> Shown {
         let ended = number.ended.map(|day| language.day(day)).unwrap_or_default();
-        let days = if ended.is_empty() { language.day(number.since) } else { language.dashed(&language.day(number.since), &ended) };
-        let told = [days.as_str(), &number.entered_by, &number.source];
+        let days =
+            if ended.is_empty() { language.day(number.given.since) } else { language.dashed(&language.day(number.given.since), &ended) };
+        let told = [days.as_str(), &number.given.entered_by, &number.given.source];
         let history = told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
         Shown {
-            system: label(language.messages(), field(number.system)),
-            number: number.number.clone(),
+            system: label(language.messages(), field(number.given.system)),
+            number: number.given.number.clone(),
             history: if official { history } else { String::new() },
         }
     }

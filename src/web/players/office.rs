@@ -119,7 +119,7 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Fo
     let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
     let alike = find_alike(c, f, &player, searched)?;
     let merged = merges::into(c, id)?;
-    let names = players::names(c, &merged.iter().map(|m| m.gone_id).collect::<Vec<_>>())?;
+    let names = players::names(c, &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>())?;
     Ok(Found { player, alike, merged, names })
 }
 
@@ -159,9 +159,9 @@ impl Merged {
         let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
         let rows = found.merged.iter().map(|m| Merged {
             id: m.id.0,
-            name: name_of(m.gone_id),
-            when: format!("{}, {}", m.by_name, by.moment(m.at)),
-            reason: m.reason.clone(),
+            name: name_of(m.joined.gone_id),
+            when: format!("{}, {}", m.joined.by_name, by.moment(m.joined.at)),
+            reason: m.joined.reason.clone(),
             undoable: registry::is_undoable(m, &found.player, &found.merged),
         });
         rows.collect()

@@ -52,7 +52,7 @@ impl ChosenOfList {
         pool: Option<Pool>,
         division: &Division,
     ) -> Result<ChosenOfList, OfficeError> {
-        let (listed, day) = (rosters.listed(c, f.id, list.id, pool)?, division.counted.of(list.date));
+        let (listed, day) = (rosters.listed(c, f.id, list.id, pool)?, division.counted.of(list.issue.date));
         Ok(ChosenOfList { chosen: Chosen { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
     }
 
@@ -79,7 +79,7 @@ pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<Naive
     if division.counted != AgeDay::List || !division.asks_age() {
         return Ok(None);
     }
-    read(inside, |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.date))).await
+    read(inside, |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.issue.date))).await
 }
 
 /// What a page of a list says of categories.

@@ -510,8 +510,8 @@ impl Beside {
     fn read(c: &mut Conn, f: &Federation) -> Result<Beside, OfficeError> {
         let mut beside = Beside { guests: players::guests(c, f.id)?, ..Beside::default() };
         for number in numbers::all(c, f.id)? {
-            beside.systems.insert(number.system);
-            beside.numbers.entry(number.player_id).or_default().push(number);
+            beside.systems.insert(number.given.system);
+            beside.numbers.entry(number.given.player_id).or_default().push(number);
         }
         Ok(beside)
     }
@@ -522,7 +522,7 @@ impl Beside {
 
     fn cells(&self, of: PlayerId) -> impl Iterator<Item = String> {
         let own = self.numbers.get(&of).map(Vec::as_slice).unwrap_or_default();
-        let number = |system: &System| own.iter().find(|n| n.system == *system).map(|n| cell(&n.number).into_owned());
+        let number = |system: &System| own.iter().find(|n| n.given.system == *system).map(|n| cell(&n.given.number).into_owned());
         let guest = if self.guests.contains(&of) { "yes" } else { "" };
         self.systems.iter().map(move |system| number(system).unwrap_or_default()).chain((!self.guests.is_empty()).then(|| guest.to_owned()))
     }

@@ -151,8 +151,9 @@ fn system(m: &L10nLanguage, system: System) -> String {
 /// The system of the list, its day, and its length.
 fn about(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
-    let day = list.dated.map(|day| by.language.day(day));
-    [Some(system(m, list.system)), day, Some(m.msg_official_rows(list.entries))].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let upload = &list.upload;
+    let day = upload.dated.map(|day| by.language.day(day));
+    [Some(system(m, upload.system)), day, Some(m.msg_official_rows(upload.entries))].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 impl KeptRow {
@@ -165,12 +166,12 @@ impl KeptRow {
         Ok(KeptRow {
             id: list.id.0,
             about: about(by, &list),
-            when: by.moment(list.created_at),
+            when: by.moment(list.upload.created_at),
             done: done.join("; "),
             undoable: list.undone_at.is_none(),
-            name: list.name,
-            sha256: list.sha256,
-            by: by.language.name(&list.uploaded_by, None),
+            by: by.language.name(&list.upload.uploaded_by, None),
+            name: list.upload.name,
+            sha256: list.upload.sha256,
         })
     }
 }
@@ -184,13 +185,13 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
     Understood {
         id: list.id.0,
         about: about(by, &list),
-        dated: list.dated.map(|day| day.to_string()).unwrap_or_default(),
+        dated: list.upload.dated.map(|day| day.to_string()).unwrap_or_default(),
         counts: counts(by.t(), plan),
         rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|line| LineRow::of(by, line)).collect(),
         page,
         pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
         fingerprint: plan.fingerprint.clone(),
-        name: list.name,
+        name: list.upload.name,
     }
 }
 

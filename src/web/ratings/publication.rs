@@ -132,7 +132,7 @@ impl Reader {
             return self.today;
         }
         let due = office::last_quarter(self.today);
-        if published.first().is_some_and(|l| l.date >= due) {
+        if published.first().is_some_and(|l| l.issue.date >= due) {
             office::next_quarter(self.today.succ_opt().unwrap_or(self.today))
         } else {
             due
@@ -231,7 +231,7 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         date: date.to_string(),
         day: language.day(date),
         unusual: reader.quarterly() && office::next_quarter(date) != date,
-        exists: found.published.iter().any(|l| l.date >= date),
+        exists: found.published.iter().any(|l| l.issue.date >= date),
         future: date > today,
         nobody: found.entries.is_empty().then(|| match found.wanted {
             Some(wanted) => page.t.msg_list_nobody_yet(i64::from(wanted.games), wanted.article),

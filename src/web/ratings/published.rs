@@ -194,7 +194,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
     } else if pool.is_some() {
         lists::count_in(c, id, pool)?
     } else {
-        list.players.into()
+        list.issue.players.into()
     };
     let address = format!("/{}/ratings/{day}", f.slug);
     let pager = Pager::new(
@@ -211,7 +211,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
     // How many more there are is only counted where there are.
     let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
     decisions.truncate(shown);
-    let previous = lists::previous(c, f.id, list.position)?;
+    let previous = lists::previous(c, f.id, list.issue.position)?;
     // Who they are costs a look at both lists: only the page that tells it asks.
     let dropped = match &previous {
         Some(before) if shown > 0 => rosters.compare(c, before.id, id, pool)?.rows(Part::Gone, Order::Place, 0, shown),
@@ -230,7 +230,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         chosen,
         names: players::names(c, &ids)?,
         clubs: clubs::latin(c, f.id)?,
-        edition: Governing::find(c, f.id, list.edition_id)?,
+        edition: Governing::find(c, f.id, list.issue.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
         basis: rosters.basis(c, &list)?,
@@ -264,23 +264,23 @@ impl ListPage {
     fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let list = &found.list;
-        let path = format!("/{}/ratings/{}", inside.federation.slug, list.date);
+        let path = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
         let divided = Divided::of(inside, &path, found.chosen.as_ref().map(|of| &of.chosen), pool);
         let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
-        let title = divided.title(t.msg_list_title(language.day(list.date)));
-        let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.date));
-        page.about = t.msg_list_lead(i64::from(list.number));
+        let title = divided.title(t.msg_list_title(language.day(list.issue.date)));
+        let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.issue.date));
+        page.about = t.msg_list_lead(i64::from(list.issue.number));
         ListPage {
             slug: inside.federation.slug.clone(),
-            date: list.date.to_string(),
+            date: list.issue.date.to_string(),
             lead: page.about.clone(),
-            published: inside.moment(list.published_at),
+            published: inside.moment(list.issue.published_at),
             usage: Usage::of(&inside.federation, language, &page.base, &path),
             basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| inside.federation.today(at))),
             forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
-            by: language.name(&list.published_by, None),
-            note: list.note.clone(),
-            fingerprint: list.fingerprint.clone(),
+            by: language.name(&list.issue.published_by, None),
+            note: list.issue.note.clone(),
+            fingerprint: list.issue.fingerprint.clone(),
             rows: found
                 .entries
                 .iter()
@@ -293,8 +293,8 @@ impl ListPage {
             divided,
             more_dropped: found.more_dropped,
             dropped: found.dropped.iter().map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.listed(p.earlier) }).collect(),
-            players: t.msg_count_players(i64::from(list.players)),
-            previous: found.previous.map(|l| (l.date.to_string(), language.day(l.date))),
+            players: t.msg_count_players(i64::from(list.issue.players)),
+            previous: found.previous.map(|l| (l.issue.date.to_string(), language.day(l.issue.date))),
             corrections: found
                 .corrections
                 .iter()
@@ -373,7 +373,7 @@ fn entries_of_file(
 /// The name of a file of a list.
 fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: &str) -> String {
     let category = division.map(|d| format!("-{}", d.code)).unwrap_or_default();
-    format!("{}-{}{category}.{ending}", inside.federation.slug, list.date)
+    format!("{}-{}{category}.{ending}", inside.federation.slug, list.issue.date)
 }
 
 /// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of, or the list of a category of players in the
@@ -386,7 +386,7 @@ pub async fn list_csv(
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
     let name = file_name(&inside, &list, division.as_ref(), "csv");
-    let page = format!("/{}/ratings/{}", inside.federation.slug, list.date);
+    let page = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
     let turn = inside.app.writing.take(inside.reader).await?;
     // The work holds the turn: it goes on if its reader goes away.
     let (body, turn) = read(&inside, move |c, f| {
@@ -435,16 +435,16 @@ pub async fn list_json(
     let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
     let name = file_name(&inside, &list, division.as_ref(), "json");
     let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
-    let usage = ListUsage::of(&inside.federation, &inside.home(), &format!("/{slug}/ratings/{}", list.date));
+    let usage = ListUsage::of(&inside.federation, &inside.home(), &format!("/{slug}/ratings/{}", list.issue.date));
     let of = list.clone();
     let turn = inside.app.writing.take(inside.reader).await?;
     let (lines, turn) =
         read(&inside, move |c, f| Ok::<_, OfficeError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))).await?;
     let (body, turn) = aside(move || {
         let mut body = serde_json::json!({
-            "federation": slug, "list": list.date.to_string(), "number": list.number,
-            "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
-            "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "usage": usage, "entries": lines,
+            "federation": slug, "list": list.issue.date.to_string(), "number": list.issue.number,
+            "published": format!("{}Z", list.issue.published_at.format("%Y-%m-%dT%H:%M:%S")),
+            "by": list.issue.published_by, "note": list.issue.note, "fingerprint": list.issue.fingerprint, "usage": usage, "entries": lines,
         });
         if let (Some(category), Some(object)) = (category, body.as_object_mut()) {
             object.insert("category".to_owned(), category.into());

@@ -123,7 +123,7 @@ pub async fn comparison(inside: Inside, path: web::Path<(String, String)>) -> Re
     })
     .await?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
-    let (was, is) = (old.body.clone(), new.body.clone());
+    let (was, is) = (old.text.body.clone(), new.text.body.clone());
     let places = aside(move || {
         let _turn = turn;
         differences(&was, &is)
@@ -132,10 +132,10 @@ pub async fn comparison(inside: Inside, path: web::Path<(String, String)>) -> Re
     public(&ComparisonPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_wordings_comparison()),
         slug: inside.federation.slug.clone(),
-        language: new.language.word(),
-        old: (old.id.0, language.day(old.day)),
-        new: (new.id.0, language.day(new.day)),
-        documents: old.body.is_empty() || new.body.is_empty(),
+        language: new.text.language.word(),
+        old: (old.id.0, language.day(old.text.day)),
+        new: (new.id.0, language.day(new.text.day)),
+        documents: old.text.body.is_empty() || new.text.body.is_empty(),
         places,
     })
 }

@@ -82,7 +82,7 @@ fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::N
         Some(id) => Some(wordings::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?),
         None => None,
     };
-    let document = match shown.as_ref().and_then(|s| s.file_id) {
+    let document = match shown.as_ref().and_then(|s| s.text.file_id) {
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
@@ -106,11 +106,11 @@ fn view(inside: &Inside, found: Found) -> TextPage {
     let (today, mut past) = (inside.today(), None);
     let (mut body, mut index) = (String::new(), Vec::new());
     if let Some(s) = &found.shown {
-        let later = found.all.iter().filter(|l| l.language == s.language && (l.day, l.id) > (s.day, s.id) && l.day <= today);
-        past = later.map(|l| l.day).min().map(|until| t.msg_wordings_past(language.day(s.day), language.day(until)));
-        let text = markdown::with_sections(&s.body);
+        let later = found.all.iter().filter(|l| l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today);
+        past = later.map(|l| l.day).min().map(|until| t.msg_wordings_past(language.day(s.text.day), language.day(until)));
+        let text = markdown::with_sections(&s.text.body);
         body = markdown::with_articles(&text, &article::places(&text, rules.articles));
-        let pages = office::articles(&s.articles);
+        let pages = office::articles(&s.text.articles);
         let paged = rules.articles.iter().filter_map(|a| pages.get(a.number).filter(|page| **page > 0).map(|page| (a.number, *page)));
         index = paged.map(|(number, page)| Indexed { number: number.to_owned(), page }).collect();
     }
@@ -121,7 +121,7 @@ fn view(inside: &Inside, found: Found) -> TextPage {
         lines: found.all.iter().map(line).collect(),
         past,
         id: shown.map_or(0, |id| id.0),
-        language: found.shown.as_ref().map_or("", |s| s.language.word()),
+        language: found.shown.as_ref().map_or("", |s| s.text.language.word()),
         body,
         document: found.document,
         index,
@@ -155,7 +155,7 @@ pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
 pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, has) = (id(&path.1)?, known(&req));
     let file = read(&inside, move |c, f| {
-        let file = wordings::find(c, f.id, id)?.and_then(|w| w.file_id).ok_or(OfficeError::NotFound)?;
+        let file = wordings::find(c, f.id, id)?.and_then(|w| w.text.file_id).ok_or(OfficeError::NotFound)?;
         files::find(c, f.id, file)?.ok_or(OfficeError::NotFound)
     })
     .await?;
@@ -212,7 +212,7 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
             Some(label) => wordings::find(c, f.id, label.id)?,
             None => None,
         };
-        Ok::<_, OfficeError>(text.map(|w| w.body).unwrap_or_default())
+        Ok::<_, OfficeError>(text.map(|w| w.text.body).unwrap_or_default())
     })
     .await?;
     form(&by, Given { body, ..Given::default() }, &[]).await

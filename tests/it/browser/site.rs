@@ -135,7 +135,7 @@ impl Site {
     /// The address of the newest calendar plan at a stage.
     pub(super) fn calendar_plan(&self, stage: PlanStage) -> String {
         let all = self.read(calendar_plans::list);
-        match all.iter().filter(|plan| plan.stage == stage).max_by_key(|plan| plan.year) {
+        match all.iter().filter(|plan| plan.heading.stage == stage).max_by_key(|plan| plan.heading.year) {
             Some(plan) => format!("/{SLUG}/plan/{}", plan.id),
             None => panic!("no calendar plan is {stage}"),
         }
@@ -144,7 +144,7 @@ impl Site {
     /// The addresses of an appeal that was answered, and of its tournament.
     pub(super) fn answered_appeal(&self) -> (String, String) {
         match self.read(|c, f| appeals::of_federation(c, f, Some(Answered::Rejected))).first() {
-            Some(appeal) => (format!("/{SLUG}/appeals/{}", appeal.id), format!("/{SLUG}/tournaments/{}", appeal.tournament_id)),
+            Some(appeal) => (format!("/{SLUG}/appeals/{}", appeal.id), format!("/{SLUG}/tournaments/{}", appeal.objection.tournament_id)),
             None => panic!("no appeal was answered"),
         }
     }
@@ -200,7 +200,7 @@ impl Site {
 
     /// The date of the last published list.
     pub(super) fn last_list(&self) -> NaiveDate {
-        let dates = self.read(lists::list).into_iter().map(|l| l.date).max();
+        let dates = self.read(lists::list).into_iter().map(|l| l.issue.date).max();
         dates.unwrap_or_else(|| panic!("no list"))
     }
 

@@ -30,6 +30,38 @@ pub(super) fn lines_of_code(file: &File) -> usize {
     lines.filter(|(_, number)| !tests.iter().any(|tests| tests.contains(number))).count()
 }
 
+/// The lines in which a refusal is put into an answer that is none; patterns that take one out are not.
+pub(super) fn inner_refusals(rust: &str) -> Vec<usize> {
+    let puts = |line: &str| {
+        line.match_indices("Ok(Err(").any(|(at, _)| {
+            let pattern = line[..at].ends_with("let ") || line[at..].split_once("=>").is_some() && !line[..at].contains("=>");
+            !pattern
+        })
+    };
+    rust.lines().zip(1..).filter(|(line, _)| !line.trim_start().starts_with("//") && puts(line)).map(|(_, number)| number).collect()
+}
+
+/// Functions of more than so many lines, with how many they have. A function ends at the brace below its first letter, as rustfmt sets it.
+pub(super) fn long_functions(rust: &str, most: usize) -> Vec<(String, usize)> {
+    let lines: Vec<&str> = rust.lines().collect();
+    let mut found = Vec::new();
+    for (from, line) in lines.iter().enumerate() {
+        let words = line.trim_start();
+        let head = words.split_once("fn ").filter(|(before, _)| {
+            before.split_whitespace().all(|word| word.starts_with("pub") || word.ends_with(')') || ["const", "async", "in"].contains(&word))
+        });
+        let Some((_, rest)) = head else { continue };
+        let end = format!("{}}}", &line[..line.len() - words.len()]);
+        let length = lines[from..].iter().position(|line| *line == end).map_or(0, |at| at + 1);
+        let one_line = line.ends_with(';') || line.ends_with('}');
+        if length > most && !one_line {
+            let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+            found.push((name.to_owned(), length));
+        }
+    }
+    found
+}
+
 /// What is unsafe, and attributes that silence a lint or leave out a test.
 pub(super) fn evasions(file: &File) -> Vec<String> {
     let code = Code::with_one_of(file, &["unsafe", "allow", "ignore"]);
@@ -49,6 +81,17 @@ fn the_scanner_counts_code_and_sees_evasions() {
     let bad =
         file("src/x.rs", "#![allow(dead_code)]\n#[ allow(x)] unsafe fn f() {}\n#[ignore]\n#[expect(x)] // #[allow(\nlet s = \"unsafe\";");
     assert_eq!(evasions(&bad), ["src/x.rs:1: allow", "src/x.rs:2: allow", "src/x.rs:2: unsafe", "src/x.rs:3: ignore"]);
+}
+
+#[test]
+fn the_scanner_sees_refusals_in_answers_and_long_functions() {
+    let rust =
+        "f(Ok(Err(problems)))\nreturn Ok(Err(mark));\nErr(x) => Ok(Err(x)),\nOk(Err(_)) => 1,\nif let Ok(Err(e)) = f() {\n// Ok(Err(\n";
+    assert_eq!(inner_refusals(rust), [1, 2, 3]);
+    let rust =
+        "pub(in crate::db) async fn a(\n    b: u8,\n) {\n    c();\n}\nimpl X {\n    fn d() {\n    }\n    fn e() {}\n}\n// the fn f\n";
+    assert_eq!(long_functions(rust, 1), [("a".to_owned(), 5), ("d".to_owned(), 2)]);
+    assert_eq!(long_functions(rust, 4), [("a".to_owned(), 5)]);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use std::fs;
 
 use crosstable::domain::language::Language;
 
-use code::{evasions, lines_of_code, vague_names, wide_answers, wide_tuples};
+use code::{evasions, inner_refusals, lines_of_code, long_functions, vague_names, wide_answers, wide_tuples};
 use files::{File, file, files, names_in, path, top_level_modules};
 use layers::{check_layer, circles, imports, mentions_of};
 use messages::{straight_apostrophes, unequal_messages};
@@ -26,6 +26,24 @@ use unused::unused;
 const MOST_LINES: usize = 700;
 /// The public items that only tests, benches and the fuzzers use.
 const FOR_TESTS: [&str; 6] = ["FOR_TESTS", "GENEROUS", "of_versions", "outdated", "send_due", "unmigrate"];
+/// Most lines of a function; beyond it, it has steps without names.
+const LONGEST_FUNCTION: usize = 60;
+/// Longer functions that are tables: a line for each of many words.
+const FLAT: [&str; 11] = [
+    "src/text/audit.rs action",
+    "src/text/audit/detail.rs written",
+    "src/text/exchange.rs loss",
+    "src/text/parameters.rs parameter",
+    "src/text/parameters.rs value",
+    "src/text/steps.rs step",
+    "src/text/steps.rs symbol",
+    "src/web/error.rs refused",
+    "src/web/frame/sentences.rs field",
+    "src/web/frame/sentences.rs flash",
+    "src/web/frame/sentences.rs refused",
+];
+/// Where an answer without a refusal holds one, behind the transaction: in the helper for forms, and where what was typed is only read.
+const OUTSIDE: [&str; 3] = ["src/web/app/mod.rs", "src/web/proposals/regulations.rs", "src/web/tournaments/conditions.rs"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
 
 /// The dependency rule: a row per top-level module.
@@ -108,13 +126,18 @@ fn every_top_level_module_has_a_row_in_the_dependency_rule() {
 #[test]
 fn no_page_takes_a_refusal_out_of_a_transaction() {
     // Whoever answers `Ok` inside a transaction keeps what was written: `App::attempt` and `App::write_form` hand refusals out behind it.
-    let sources = files("src/web", "rs");
-    let pages = sources.iter().filter(|file| file.path != "src/web/app/mod.rs");
-    let caught = |file: &File| {
-        let lines = file.text.lines().zip(1..).filter(|(line, _)| line.contains("=> Ok(Err(")).map(|(_, n)| format!("{}:{n}", file.path));
-        lines.collect::<Vec<_>>()
-    };
-    nobody("hands a refusal out of a transaction", pages.flat_map(caught));
+    let console = ["src/main.rs", "src/check.rs", "src/relocation.rs", "src/serving.rs"];
+    let sources = files("src", "rs");
+    let begin = |file: &&File| file.path.starts_with("src/web/") || console.contains(&file.path.as_str());
+    let caught: Vec<(String, usize)> = sources
+        .iter()
+        .filter(begin)
+        .flat_map(|file| inner_refusals(&file.text).into_iter().map(|line| (file.path.clone(), line)))
+        .collect();
+    let strays = caught.iter().filter(|(path, _)| !OUTSIDE.contains(&path.as_str()));
+    nobody("hands a refusal out of a transaction", strays.map(|(path, line)| format!("{path}:{line}")));
+    let stale = OUTSIDE.iter().filter(|path| caught.iter().filter(|(found, _)| found == *path).count() != 1);
+    nobody("hands out no refusal any more, or two (OUTSIDE)", stale.map(|path| (*path).to_owned()));
 }
 
 #[test]
@@ -171,6 +194,22 @@ fn both_databases_have_the_same_migrations() {
     let wanted = DATABASES.iter().flat_map(|folder| names_in(folder).into_iter().map(move |name| format!("{folder}/{name}")));
     let scripts = wanted.flat_map(|folder| ["up.sql", "down.sql"].map(|script| format!("{folder}/{script}")));
     nobody("is missing or empty", scripts.filter(|script| fs::read_to_string(path(script)).map_or(true, |text| text.trim().is_empty())));
+}
+
+#[test]
+fn no_function_is_too_long_but_flat_tables() {
+    let sources = files("src", "rs");
+    let long = |file: &File| {
+        long_functions(&file.text, LONGEST_FUNCTION)
+            .into_iter()
+            .map(|(name, lines)| (format!("{} {name}", file.path), lines))
+            .collect::<Vec<_>>()
+    };
+    let found: Vec<(String, usize)> = sources.iter().flat_map(long).collect();
+    let strays = found.iter().filter(|(name, _)| !FLAT.contains(&name.as_str()));
+    nobody(&format!("has more than {LONGEST_FUNCTION} lines"), strays.map(|(name, lines)| format!("{name}: {lines}")));
+    let stale = FLAT.iter().filter(|known| !found.iter().any(|(name, _)| name == *known));
+    nobody("is short now, or gone (FLAT)", stale.map(|name| (*name).to_owned()));
 }
 
 #[test]

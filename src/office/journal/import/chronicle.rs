@@ -7,7 +7,7 @@ use std::{mem, panic, thread};
 use super::super::{ImportError, decisions, person};
 use super::Import;
 use crate::db::annulments::Annulment;
-use crate::db::lists::{DecisionRow, Entry, NewList};
+use crate::db::lists::{DecisionRow, Entry, Issue};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
@@ -299,7 +299,7 @@ impl<'a> Storing<'_, 'a> {
         let given = site.and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
         self.lists = given.filter(|n| *n > self.lists).unwrap_or(self.lists + 1);
         let by = self.import.governing(edition);
-        let new = NewList {
+        let issue = Issue {
             federation_id: self.import.federation.id,
             number: self.lists,
             date: line.date,
@@ -312,7 +312,7 @@ impl<'a> Storing<'_, 'a> {
             fingerprint,
             players: entries.len() as i32,
         };
-        office_lists::store(self.import.conn, &new, entries, decisions)?;
+        office_lists::store(self.import.conn, &issue, entries, decisions)?;
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use chrono::NaiveDateTime;
 
 use super::drafts::store_draft;
 use super::{ImportError, decisions};
-use crate::db::editions::{self, NewEdition};
+use crate::db::editions::{self, Amendment};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::{ClubId, Conn, DbError, FederationId, OrderId, PlanLineId, clubs, federations, with_room};
 use crate::domain::accent::Accent;
@@ -158,7 +158,7 @@ fn store_plans(conn: &mut Conn, federation: &Federation, journal: &Journal) -> R
     let mut lines = HashMap::new();
     for plan in crate::db::calendar_plans::list(conn, federation.id)? {
         for line in crate::db::calendar_plans::lines(conn, plan.id)? {
-            lines.insert(cited(plan.year, &plan.title, line.number), line.id);
+            lines.insert(cited(plan.heading.year, &plan.heading.title, line.number), line.id);
         }
     }
     Ok(lines)
@@ -228,16 +228,16 @@ impl<'a> Import<'a> {
         let calendar = Calendar::of(self.journal);
         for (position, line) in self.positioned() {
             let Line::Edition(line) = line else { continue };
-            let new = self.edition(line, position, &calendar);
-            self.editions.push(Governing { edition: Some(editions::add(self.conn, &new)?), parameters: new.parameters });
+            let amendment = self.amendment(line, position, &calendar);
+            self.editions.push(Governing { edition: Some(editions::add(self.conn, &amendment)?), parameters: amendment.parameters });
         }
         Ok(())
     }
 
-    fn edition(&self, line: &EditionLine, position: i64, calendar: &Calendar) -> NewEdition {
+    fn amendment(&self, line: &EditionLine, position: i64, calendar: &Calendar) -> Amendment {
         let force = calendar.since(line);
         let site = line.site.clone().unwrap_or_default();
-        NewEdition {
+        Amendment {
             federation_id: self.federation.id,
             number: i32::try_from(self.editions.len()).unwrap_or(i32::MAX).saturating_add(1),
             title: line.id.to_string(),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::super::person;
 use super::Import;
 use crate::db::foreign_ratings::NewRating;
-use crate::db::memberships::NewMembership;
+use crate::db::memberships::Enrolled;
 use crate::db::players::{Folded, NewPlayer};
 use crate::db::{DbError, PlayerId, foreign_ratings, memberships, numbers, players, pools};
 use crate::domain::foreign::ListedRating;
@@ -117,7 +117,7 @@ impl<'a> Import<'a> {
             for joined in player.site.iter().flat_map(|site| &site.memberships) {
                 let club_id = joined.club.as_deref().map(|club| self.club(club)).transpose()?;
                 let Joined { since, until, paid_until, .. } = *joined;
-                new.push(NewMembership { federation_id, player_id: *player_id, club_id, since, until, paid_until });
+                new.push(Enrolled { federation_id, player_id: *player_id, club_id, since, until, paid_until });
             }
         }
         memberships::add_all(self.conn, &new)

@@ -7,8 +7,9 @@ use diesel::connection::SimpleConnection;
 use diesel::result::{DatabaseErrorKind, Error};
 use diesel::{PgConnection, RunQueryDsl};
 
-use super::scope::{Lane, Scope};
-use super::{Conn, DbError};
+use super::conn::Conn;
+use crate::db::DbError;
+use crate::db::scope::{Lane, Scope};
 
 /// The advisory lock of PostgreSQL that every writing transaction takes. A transaction that writes anything takes it alone; one that writes
 /// in a federation, or what belongs to none, shares it and takes the lock of its own part besides.
@@ -37,7 +38,7 @@ fn millis(patience: Duration) -> u128 {
 }
 
 /// Begins a transaction with this statement.
-pub(super) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
+pub(in crate::db) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
     if matches!(error, DbError::Busy) {
         return Err(error);
@@ -125,7 +126,7 @@ fn busy(error: Error) -> DbError {
 
 /// Lets a transaction that writes in a federation write what belongs to no federation, too: nobody else does so until it ends. It has to be
 /// the last lock taken, before any of that data is read.
-pub(super) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
+pub(in crate::db) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),
         Conn::Postgres(c) => c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})")).map_err(busy),
