@@ -104,17 +104,13 @@ fn folder(data: &Path) -> Finding {
     }
 }
 
-/// The file of SQLite, where it is one, and the disk that it lies on, where that is another folder than the data.
+/// The disk on which the file of SQLite lies, where that is another folder than the data. (What others may read of it, whoever opens it closes.)
 fn file(config: &Config) -> Vec<Finding> {
     let url = config.database("crosstable.sqlite");
     let Some(file) = url.strip_prefix("sqlite:").map(Path::new).filter(|file| file.exists()) else { return Vec::new() };
-    let name = file.display();
     let mut findings = Vec::new();
     if let Some(folder) = file.parent().filter(|folder| **folder != config.data && folder.is_dir()) {
         findings.push(disk("disk of the database", folder));
-    }
-    if is_open(file).unwrap_or_default() {
-        findings.push(Finding::Wrong(format!("database: others may read {name}: chmod 600 {name}")));
     }
     findings
 }

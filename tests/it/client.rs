@@ -143,6 +143,14 @@ impl Client {
         self.post(&form.action, &fields)
     }
 
+    /// The same to an address that may fail.
+    #[track_caller]
+    pub(crate) fn try_submit(&self, form: &FormOnPage) -> Page {
+        let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        let own = [("content-type", "application/x-www-form-urlencoded"), ("sec-fetch-site", "same-origin")];
+        self.ask(&Method::POST, &form.action, &own, Some(encoded(&fields).into_bytes()))
+    }
+
     /// Posts fields to an address that may fail.
     #[track_caller]
     pub(crate) fn try_post(&self, path: &str, fields: &[(&str, &str)]) -> Page {

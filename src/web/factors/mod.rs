@@ -23,7 +23,7 @@ use crate::web::error::WebError;
 use crate::web::frame::cookies::session_cookie;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
-use crate::web::frame::request::Member;
+use crate::web::frame::request::{Administrator, Member};
 use crate::web::frame::sentences::refused;
 use crate::web::session::has_typed_password;
 use crate::web::unseen::{Token, framed};
@@ -246,11 +246,7 @@ pub async fn remove_passkey(req: HttpRequest, member: Member, form: Form) -> Res
 }
 
 /// `POST /accounts/{account}/factors`: the administrator removes the factors of somebody who has lost them.
-pub async fn remove_all(
-    admin: crate::web::frame::request::Administrator,
-    path: web::Path<String>,
-    _form: Form,
-) -> Result<HttpResponse, WebError> {
+pub async fn remove_all(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
     let id: AccountId = path.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     admin.visit.app.write(move |c| office::remove_all(c, &actor, id, now)).await?;

@@ -111,7 +111,8 @@ fn absolute(path: &str, own: &[String], modules: &BTreeSet<Vec<String>>) -> Opti
         "self" => {}
         child => {
             base.push(child.to_owned());
-            if !modules.contains(&base) {
+            // A word by itself may be anything that is called so.
+            if steps.len() < 2 || !modules.contains(&base) {
                 return None;
             }
         }
