@@ -167,21 +167,22 @@ const NEWER: &str = "the database is of a newer program than this, which would n
 /// The database of commands other than `serve`: its tables have to be those of this program.
 fn current(config: &Config) -> Result<Db, Failure> {
     let db = open_existing(config)?;
-    match db.tables()? {
-        Tables::Missing => {
-            return Err("there is nothing in this database; `crosstable serve` or `crosstable migrate` makes the tables".into());
-        }
-        Tables::Newer => return Err(NEWER.into()),
+    fitting(db.tables()?)?;
+    Ok(db)
+}
+
+/// Refuses tables that are not those of this program.
+fn fitting(tables: Tables) -> Result<(), Failure> {
+    match tables {
+        Tables::Missing => Err("there is nothing in this database; `crosstable serve` or `crosstable migrate` makes the tables".into()),
+        Tables::Newer => Err(NEWER.into()),
         // A question, or an act beside a running site, doesn't decide that it is time for the newer tables.
         Tables::Older => {
-            return Err(
-                "the tables of the database are of an older version; `crosstable migrate` or `crosstable serve` brings them to this one"
-                    .into(),
-            );
+            Err("the tables of the database are of an older version; `crosstable migrate` or `crosstable serve` brings them to this one"
+                .into())
         }
-        Tables::Current | Tables::Ahead => {}
+        Tables::Current | Tables::Ahead => Ok(()),
     }
-    Ok(db)
 }
 
 /// Brings the tables to this program; the names of what was done.
@@ -296,7 +297,7 @@ fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
 fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
     let db = current(config)?;
     match command {
-        AccountCommand::Invite(person) => match db.write_in(Scope::Accounts, |c| invite(c, &person))? {
+        AccountCommand::Invite(person) => match db.write_in(invited_in(&db, &person)?, |c| invite(c, &person))? {
             Some(token) => say(&format!("One-time link, holds 14 days:\n{}/invitation/{token}", config.base_url)),
             None => say("The account has the role now."),
         },
@@ -314,6 +315,13 @@ fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
             say(if undo { "The account may log in again." } else { "The account is locked; its sessions have ended." })
         }
     }
+}
+
+/// Where a person gets a role: in the federation, if it is one of a federation.
+fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
+    let Some(slug) = &person.federation else { return Ok(Scope::Accounts) };
+    let found = db.read(|c| federations::find_by_slug(c, slug))?;
+    Ok(Scope::Beside(found.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?.id))
 }
 
 /// Gives a person a role; the token of the link for the password, if there is none yet.
@@ -398,7 +406,10 @@ fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
 fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failure> {
     let journal = journal::read(input(Some(path))?).map_err(|bad| Failure(bad.to_string(), 2))?;
     let db = open(config, "crosstable.sqlite")?.patient();
-    migrated(&db)?;
+    match db.tables()? {
+        Tables::Missing => _ = db.migrate()?,
+        others => fitting(others)?,
+    }
     let mut far = progress(journal.lines.len());
     db.write_in(Scope::Arrival, |c| match office_journal::import_watched(c, &Actor::console(), &journal, (slug, now()), &mut far) {
         Ok(_) => Ok(()),

@@ -165,7 +165,7 @@ impl Moving<'_> {
     /// Closes it, brings it there and leads readers there.
     fn go(&self) -> Result<(), Failure> {
         let id = self.source.read(|c| crate::federation(c, self.slug))?.id;
-        self.source.write_in(Scope::Beside(id), |c| {
+        let was_open = self.source.write_in(Scope::Beside(id), |c| {
             let federation = crate::federation(c, self.slug)?;
             Ok::<_, Failure>(office::close(c, &Actor::console(), &federation, (self.now)())?)
         })?;
@@ -178,6 +178,11 @@ impl Moving<'_> {
             )
             .into()),
             Err(Halt::Rehearsed(_)) => reopen(self.source, slug, self.now),
+            // Another move may be under way: what it has sent already has to stay all there is.
+            Err(Halt::Failed(why)) if !was_open => Err(format!(
+                "{why}\n{slug} was closed before, and stays closed: if no other move of it is under way, `crosstable move {slug} --back` opens it here."
+            )
+            .into()),
             Err(Halt::Failed(why)) => Err(match reopen(self.source, slug, self.now) {
                 Ok(()) => format!("{why}\nNothing of {slug} has stayed in the other database, and it is open here again.").into(),
                 Err(Failure(also, _)) => format!(
@@ -215,12 +220,22 @@ impl Moving<'_> {
         let id = self.source.read(|c| crate::federation(c, slug))?.id;
         let done = self.source.write_in(Scope::Beside(id), |c| {
             let federation = crate::federation(c, slug)?;
+            if federation.moved != Some(Moved::Leaving) {
+                return Ok(None);
+            }
             office::depart(c, &Actor::console(), &federation, to, (self.now)())?;
-            Ok::<_, Failure>(left_behind(c, federation.id)?)
+            Ok::<_, Failure>(Some(left_behind(c, federation.id)?))
         });
         let left = done.map_err(|Failure(why, _)| {
             Failure(format!("{why}\n{slug} has arrived, but is still closed here: the same command, given again, leads readers there."), 1)
         })?;
+        let Some(left) = left else {
+            return Err(format!(
+                "{slug} has arrived, but was opened here again meanwhile: nobody is led there, and what is changed in one of the two is not known in \
+                 the other. Decide which goes on; if it is the one here, the other database is put back to a copy from before."
+            )
+            .into());
+        };
         say(&format!("{slug} is at {to} now: {}, in a journal of {} bytes.", told(&sent.counts), sent.journal.len()))?;
         say("Everything was calculated there from the beginning and is as it is stored; its journal is the same byte for byte.")?;
         say("Here readers are led there. Certificates, their verification, the audit log and the archive stay here.")?;

@@ -175,12 +175,13 @@ pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(count > 0)
 }
 
-/// An account as it is now, which nobody else changes until this transaction has ended: whoever has just changed it is waited for.
+/// An account as it is now, which nobody else changes until this transaction has ended: whoever has just changed it is waited for. Who only
+/// refers to it, as every signature does, is not.
 pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
     // On SQLite one writes at a time.
     if let Conn::Postgres(c) = conn {
-        let row = accounts::table.filter(accounts::id.eq(id)).select(accounts::id).for_update();
-        diesel::RunQueryDsl::first::<AccountId>(row, c).optional()?;
+        let row = accounts::table.filter(accounts::id.eq(id)).select(accounts::id).for_no_key_update();
+        diesel::RunQueryDsl::first::<AccountId>(row, c).optional().map_err(super::backend::locks::busy)?;
     }
     find(conn, id)
 }
@@ -417,15 +418,11 @@ pub fn set_failures(
     now: NaiveDateTime,
     blocked_until: Option<NaiveDateTime>,
 ) -> Result<(), DbError> {
-    diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject))).execute(conn)?;
-    diesel::insert_into(login_failures::table)
-        .values((
-            login_failures::subject.eq(subject),
-            login_failures::failures.eq(count),
-            login_failures::last_at.eq(now),
-            login_failures::blocked_until.eq(blocked_until),
-        ))
-        .execute(conn)?;
+    let told = (login_failures::failures.eq(count), login_failures::last_at.eq(now), login_failures::blocked_until.eq(blocked_until));
+    // In its place: whoever forgives the account meanwhile finds the row.
+    if diesel::update(login_failures::table.filter(login_failures::subject.eq(subject))).set(told).execute(conn)? == 0 {
+        diesel::insert_into(login_failures::table).values((login_failures::subject.eq(subject), told)).execute(conn)?;
+    }
     Ok(())
 }
 

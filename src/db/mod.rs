@@ -1,6 +1,6 @@
 //! Storage: the only module that names diesel. Plain functions over a connection, one file per noun.
 //!
-//! Reading goes through [`Db::read`], changing through [`Db::write`]; nothing else opens a transaction.
+//! Reading goes through [`Db::read`], changing through [`Db::write_in`]; nothing else opens a transaction.
 
 pub mod accounts;
 mod age;

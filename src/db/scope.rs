@@ -42,8 +42,7 @@ pub enum Scope {
     Own([Own; 2]),
     /// A federation that arrives with all it has: nobody knows it before it is there, so that it waits for nobody but another that arrives.
     Arrival,
-    /// Anything. Nobody else writes meanwhile, and the transaction waits until nobody does: for commands, and for what is done in many
-    /// federations at once.
+    /// Anything. Nobody else writes meanwhile, and the transaction waits until nobody does: for what is done in many federations at once.
     Installation,
 }
 

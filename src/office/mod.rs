@@ -1,4 +1,4 @@
-//! The verbs of the house: everything that changes data. Each takes a connection inside [`Db::write`](crate::db::Db::write),
+//! The verbs of the house: everything that changes data. Each takes a connection inside [`Db::write_in`](crate::db::Db::write_in),
 //! the [`Actor`] and the time; nothing here speaks HTTP.
 
 use chrono::{NaiveDate, NaiveDateTime};

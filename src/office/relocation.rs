@@ -18,15 +18,17 @@ use crate::domain::moved::{Installation, Moved};
 /// So many bytes of a line of a journal are told where it differs: some before, some after.
 const TOLD: (usize, usize) = (40, 80);
 
-/// The federation is closed for changes: what is exported after that is what there is. Nothing is done to one that is closed already.
+/// The federation is closed for changes: what is exported after that is what there is. Nothing is done to one that is closed already; whether it
+/// was open.
 ///
 /// # Errors
 /// Only the console may.
-pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
+pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<bool, OfficeError> {
     if federation.moved.is_some() {
-        return Ok(());
+        return Ok(false);
     }
-    change(conn, actor, federation, (Some(Moved::Leaving), Action::CloseToMove), now)
+    change(conn, actor, federation, (Some(Moved::Leaving), Action::CloseToMove), now)?;
+    Ok(true)
 }
 
 /// The federation has arrived: who asks for its pages is led there from now on.

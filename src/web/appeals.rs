@@ -20,6 +20,7 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, public, status};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read};
 use crate::web::frame::sentences::{FieldMistakes, field, refused};
 
@@ -294,12 +295,12 @@ async fn new(
 
 /// `GET /{federation}/tournaments/{tournament}/appeal`: for everybody.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    new(&req, &inside, crate::web::frame::path::id(&path.1)?, Given::default(), (&[], None)).await
+    new(&req, &inside, id(&path.1)?, Given::default(), (&[], None)).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/appeal`
 pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = crate::web::frame::path::id(&path.1)?;
+    let id = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
     let given = Given { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
     let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };

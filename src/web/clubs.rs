@@ -22,6 +22,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake};
 use crate::web::frame::stale::{self, Beside};
@@ -106,10 +107,6 @@ impl FormPage {
     fn founded(&self) -> String {
         self.page.language.typed_day(self.text(&self.entry.founded))
     }
-}
-
-fn id(text: &str) -> Result<ClubId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 fn called(club: &Club, language: Language) -> String {

@@ -21,6 +21,7 @@ use crate::web::frame::csv::cell;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, file, go, public, status};
 use crate::web::frame::pager::Pager;
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
@@ -263,10 +264,6 @@ fn typed(form: &Form) -> Typed {
         since: text("since"),
         until: text("until"),
     }
-}
-
-fn id(text: &str) -> Result<LicenceId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// `GET /{federation}/referees/new`

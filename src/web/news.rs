@@ -15,6 +15,7 @@ use crate::web::frame::choice::{Choice, languages};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::markdown;
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
@@ -105,10 +106,6 @@ struct NotePage {
     slug: String,
     note: NoteView,
     commission: bool,
-}
-
-fn id(text: &str) -> Result<NewsId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {

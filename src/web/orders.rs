@@ -16,6 +16,7 @@ use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::markdown;
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
@@ -57,10 +58,6 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         lines: all.iter().map(line).collect(),
         chair: inside.may(Duty::Chair),
     })
-}
-
-fn id(text: &str) -> Result<OrderId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 #[derive(Template)]

@@ -27,6 +27,7 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
 use crate::web::frame::sentences::{appointed, field as label, mistake};
 use crate::web::mail::envelope;
@@ -457,10 +458,6 @@ pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, Web
     }
 }
 
-fn account_id(text: &str) -> Result<AccountId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
-}
-
 /// What came of making a link for a new password.
 struct Reset {
     link: String,
@@ -472,7 +469,7 @@ struct Reset {
 
 /// `POST /accounts/{account}/reset`: a one-time link for a new password, shown once.
 pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = account_id(&path)?;
+    let id = id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let mail = envelope(&admin.visit, &form);
     let (mailed, shown) = (mail.as_ref().map(|m| m.address.clone()), Token::new()?);
@@ -498,7 +495,7 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
 
 /// `POST /accounts/{account}/disabling`: locks an account out, or lets it in again.
 pub async fn disable(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = account_id(&path)?;
+    let id = id(&path)?;
     let disabled = form.text("disabled") == "1";
     if admin.actor.account == Some(id) {
         return Err(WebError::Refused(Refusal::NotAllowed));

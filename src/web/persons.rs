@@ -16,6 +16,7 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write_form_with};
 use crate::web::frame::sentences::{FieldMistakes, field};
@@ -129,10 +130,6 @@ async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Re
 /// `GET /{federation}/persons`
 pub async fn list(by: By<Commission>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
     view(&by, asked.into_inner(), &[]).await
-}
-
-fn id(text: &str) -> Result<PersonLinkId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// Both federations that a question is about: whose players are one person never changes but within them.

@@ -10,7 +10,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use crate::acts::{Worker, calm, close, look, storm, worked};
 use crate::chance::Chance;
 use crate::client::Client;
-use crate::house::House;
+use crate::house::{House, SLUG};
 use crate::machine::Founder;
 use crate::outages::{QUIET, Told, read_on};
 use crate::program::Node;
@@ -59,6 +59,8 @@ fn tries(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
             waited = beside(&nodes[victim], founder, &mut reader, row);
         });
         let waited = waited?;
+        // What was still being worked on there ends before anybody looks.
+        house.officers.chairman.twin(&nodes[victim].base)?.page(&format!("/{SLUG}/people"))?;
         held_up += usize::from(waited > SENT_AWAY / 2);
         row.recovered(waited);
         thread::sleep(QUIET);
@@ -78,9 +80,10 @@ fn beside(victim: &Node, founder: &mut Founder, reader: &mut Client, row: &mut R
     let began = Instant::now();
     let (waited, told) = thread::scope(|scope| {
         let reading = scope.spawn(|| read_on(reader, &over));
-        let waited = act(founder, began, row);
+        let over = Over(&over);
+        let waited = act(founder, began);
         thread::sleep(STILL.saturating_sub(began.elapsed()));
-        over.store(true, Ordering::Release);
+        drop(over);
         (waited, reading.join())
     });
     drop(still);
@@ -93,17 +96,26 @@ fn beside(victim: &Node, founder: &mut Founder, reader: &mut Client, row: &mut R
 }
 
 /// Acts until it is acknowledged: every other answer says when to come again, and comes soon.
-fn act(founder: &mut Founder, began: Instant, row: &mut Row) -> Result<Duration, Failed> {
+fn act(founder: &mut Founder, began: Instant) -> Result<Duration, Failed> {
     loop {
         let answer = founder.found()?;
         match answer.status {
             303 => return Ok(began.elapsed()),
             503 if answer.retry_after && answer.took < SENT_AWAY => {}
-            _ => row.complain(format!("no good answer beside a node that stands still ({:?}): {}", answer.took, answer.says())),
+            _ => return Err(format!("no good answer beside a node that stands still ({:?}): {}", answer.took, answer.says())),
         }
         if began.elapsed() > HELD {
             return Err(format!("beside a node that stands still nothing was acknowledged for {HELD:?}"));
         }
+    }
+}
+
+/// The reader goes home when this is dropped.
+struct Over<'a>(&'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
     }
 }
 

@@ -18,7 +18,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use crate::any_federation::any_federation;
 use crate::app::{App, day, noon};
-use crate::database::on_both;
+use crate::database::{on_both, setting};
 use crate::regulations::golden;
 
 /// Numbers that look random, the same on every machine.
@@ -31,8 +31,20 @@ impl Dice {
     }
 }
 
-/// So many random federations of each regulation.
+/// So many random federations of each regulation, the same each time. `CROSSTABLE_TEST_FEDERATIONS=200 CROSSTABLE_TEST_SEED=7` tries more of
+/// them, and others.
 const FEDERATIONS: u32 = 5;
+
+/// How many federations are tried, and the chance that makes them.
+fn chance() -> (u32, TestRng) {
+    let number = |name: &str| setting(name).and_then(|told| told.parse::<u32>().ok());
+    let seed = number("CROSSTABLE_TEST_SEED").map(|seed| {
+        let mut bytes = [0; 32];
+        bytes[..4].copy_from_slice(&seed.to_be_bytes());
+        TestRng::from_seed(RngAlgorithm::ChaCha, &bytes)
+    });
+    (number("CROSSTABLE_TEST_FEDERATIONS").unwrap_or(FEDERATIONS), seed.unwrap_or_else(|| TestRng::deterministic_rng(RngAlgorithm::ChaCha)))
+}
 
 /// What is done to a rated table.
 #[derive(Debug, Clone, Copy)]
@@ -229,8 +241,9 @@ on_both! {
     fn so_it_does_in_random_federations_of_every_regulation(app: App) {
         for rules in ["ufgo", "ssdc", "orr", "rgf", "elo"] {
             let (number, moved) = (Cell::new(0), Cell::new(0));
-            let config = Config { cases: FEDERATIONS, failure_persistence: None, ..Config::default() };
-            let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+            let (cases, chance) = chance();
+            let config = Config { cases, failure_persistence: None, ..Config::default() };
+            let mut runner = TestRunner::new_with_rng(config, chance);
             let outcome = runner.run(&any_federation(rules), |federation| {
                 let slug = format!("{rules}-{}", number.replace(number.get() + 1));
                 let read = journal::read(federation.journal().as_bytes()).unwrap();
@@ -244,7 +257,7 @@ on_both! {
                 Ok(())
             });
             outcome.unwrap();
-            assert!(moved.get() >= FEDERATIONS as usize, "{rules}: only {} corrections moved a rating", moved.get());
+            assert!(moved.get() >= cases as usize, "{rules}: only {} corrections moved a rating", moved.get());
         }
     }
 

@@ -13,7 +13,8 @@ use crate::journal::{done, refused};
 
 /// Whether a program is there; without it, a complete run fails.
 pub(crate) fn has(program: &str) -> bool {
-    let there = Command::new(program).arg("-v").output().is_ok();
+    let there =
+        Command::new(program).arg(if program.ends_with("haproxy") { "-v" } else { "--version" }).output().is_ok_and(|o| o.status.success());
     assert!(there || setting("CROSSTABLE_TEST_QUICK").as_deref() == Some("1"), "{program} is missing: tests/run installs it");
     if !there {
         eprintln!("!!! NOT RUN: {program} is missing");

@@ -454,6 +454,30 @@ fn a_copy_is_put_in_the_place_of_a_database_as_it_has_to_be_done() {
 }
 
 #[test]
+fn a_copy_laid_by_hand_over_a_database_whose_log_is_there_is_told_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_database, url) = steppe(folder.path());
+    let place = std::path::PathBuf::from(url.trim_start_matches("sqlite:"));
+    let at = |name: &str| folder.path().join(name);
+    // A program that was killed has left its log, which nobody has brought into the file.
+    let mut running = SqliteConnection::establish(place.to_str().unwrap()).unwrap();
+    let much = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 20000) SELECT x, hex(randomblob(20)) AS y FROM n";
+    running
+        .batch_execute(&format!("PRAGMA wal_autocheckpoint = 0; CREATE TABLE noise AS {much}; UPDATE players SET name = name || ' II'"))
+        .unwrap();
+    let log = at("db.sqlite-wal");
+    assert!(std::fs::metadata(&log).unwrap().len() > 100_000);
+    std::fs::copy(&log, at("killed.sqlite-wal")).unwrap();
+    drop(running);
+    // The copy is of another database: as if the site had begun anew.
+    let fresh = Database::new(Kind::Sqlite).unwrap();
+    fresh.migrated().backup(&at("killed.sqlite")).unwrap();
+    let killed = format!("sqlite:{}", at("killed.sqlite").display());
+    let said = refused(&crosstable(&["audit", "verify"], &killed));
+    assert!(said.contains("crosstable restore FILE"), "{said}");
+}
+
+#[test]
 fn an_operator_is_told_what_is_wrong_with_a_configuration() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();

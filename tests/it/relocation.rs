@@ -239,5 +239,10 @@ on_both! {
         found_a_club(&app, "Quartz").is(303);
         app.chairman().page("/steppe/audit?lang=en").says("opened again, not moved any more");
         assert!(refused(&app.database, &moving(&there, &["--check"]), 1).contains("Nothing was changed"));
+        // One that was closed before may be on its way by another command: it isn't opened under that.
+        close(&app);
+        let said = refused(&app.database, &moving(&there, &[]), 1);
+        assert!(said.contains("steppe was closed before, and stays closed") && said.contains("--back"), "{said}");
+        assert_eq!((app.federation("steppe").moved, is_there(&db)), (Some(Moved::Leaving), false));
     }
 }

@@ -106,18 +106,19 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
 }
 
 /// Gives a transaction of PostgreSQL that has begun the right to write anything, with the limits of every writing transaction: who brings the
-/// tables to a newer version holds up nobody for longer than others do.
+/// tables to a newer version waits for a table in use no longer than others do for their turn, since whoever comes after waits with it.
 ///
 /// # Errors
 /// Others write for longer than this patience.
 pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
     let limits = format!("SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}", millis(patience));
     c.batch_execute(&limits)?;
-    lock_alone(c, patience).map_err(busy)
+    lock_alone(c, patience).map_err(busy)?;
+    Ok(c.batch_execute(&format!("SET LOCAL lock_timeout = {}", millis(super::PATIENCE)))?)
 }
 
 /// What is said where a lock was waited for too long; the sentence is in the server's language.
-fn busy(error: Error) -> DbError {
+pub(in crate::db) fn busy(error: Error) -> DbError {
     match error {
         Error::DatabaseError(DatabaseErrorKind::Unknown, _) => DbError::Busy,
         other => other.into(),

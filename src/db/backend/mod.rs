@@ -215,8 +215,8 @@ impl Db {
         Db { inner: self.inner.clone(), patience, confirming: Arc::default() }
     }
 
-    /// Whether what is written by this handle waits for longer than anybody is patient to be confirmed: a replica that has to is away. It may be
-    /// done already, and goes on.
+    /// Whether what is written by this handle waits for longer than anybody is patient to be confirmed: a replica of
+    /// PostgreSQL that has to is away. It may be done already, and goes on.
     pub fn is_unconfirmed(&self) -> bool {
         let since = self.confirming.load(Ordering::Acquire);
         since > 0 && Duration::from_micros(self.inner.elapsed().saturating_sub(since)) > PATIENCE
@@ -389,7 +389,9 @@ impl Db {
         let outcome = if work(&mut conn) {
             // A connection that may still be in this transaction is dropped, and the next write makes a new one.
             let pulse = Pulse::after(&mut conn, &known, scope)?;
-            self.confirming.store(self.inner.elapsed().max(1), Ordering::Release);
+            if self.inner.address.kind == Kind::Postgres {
+                self.confirming.store(self.inner.elapsed().max(1), Ordering::Release);
+            }
             let committed = commit(&mut conn).map(|()| pulse);
             self.confirming.store(0, Ordering::Release);
             if matches!(committed, Err(DbError::Unknown(_))) {

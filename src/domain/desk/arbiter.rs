@@ -10,7 +10,46 @@ use super::rounds::refuse_long;
 use super::{Annulment, Board, Desk, Outcome, Replays, Stage, System};
 use crate::domain::table::MAX_HANDICAP;
 
+/// What the arbiter may decide at a board now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decisions {
+    /// The result doesn't count.
+    pub annul: bool,
+    /// The annulled result counts again.
+    pub restore: bool,
+    /// The game is played again.
+    pub replay: bool,
+    /// It is not.
+    pub stand: bool,
+}
+
 impl Desk {
+    /// What the arbiter may decide at a board of a round now: what is said yes to here is done.
+    pub fn decisions(&self, round: usize, board: &Board) -> Decisions {
+        let (number, knockout) = (board.number, self.plan.system == System::Knockout);
+        let (later, drawn) = (self.later(round, number), board.outcome() == Some(Outcome::Draw));
+        let seen = !self.finished && self.rounds.get(round.wrapping_sub(1)).is_some_and(|round| round.stage > Stage::Paired);
+        let unplayed = later != Some(true);
+        let stays = later.is_some() || (drawn && self.plan.replays != Replays::None && !board.stands);
+        Decisions {
+            annul: seen && board.annulled.is_none() && self.refuse_annulment(round, board).is_ok(),
+            restore: seen && unplayed && board.annulled.is_some(),
+            replay: seen && !knockout && later.is_none() && (drawn || board.annulled.is_some()),
+            stand: seen && !knockout && unplayed && stays,
+        }
+    }
+
+    /// In a knockout somebody has gone on, or plays again.
+    fn refuse_annulment(&self, round: usize, board: &Board) -> Result<(), Refusal> {
+        if self.plan.system == System::Knockout && (round < self.rounds.len() || self.later(round, board.number).is_some()) {
+            return Err(Refusal::LaterRound);
+        }
+        if board.annulled.is_none() && board.outcome().is_none_or(Outcome::forfeit) {
+            return Err(Refusal::NoResult);
+        }
+        Ok(())
+    }
+
     /// A board that everybody may see.
     fn board_mut(&mut self, round: usize, board: usize) -> Result<&mut Board, Refusal> {
         let round = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
@@ -45,15 +84,11 @@ impl Desk {
 
     pub(super) fn annul(&mut self, round: usize, board: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         let (seq, knockout) = (self.seq, self.plan.system == System::Knockout);
-        if knockout && (round < self.rounds.len() || self.later(round, board).is_some()) {
-            return Err(Refusal::LaterRound);
-        }
+        let of = self.board_mut(round, board)?.clone();
+        self.refuse_annulment(round, &of)?;
         let place = self.board_mut(round, board)?;
         if place.annulled.is_some() {
             return Ok(Answer::Nothing);
-        }
-        if place.outcome().is_none_or(Outcome::forfeit) {
-            return Err(Refusal::NoResult);
         }
         if reason.trim().is_empty() {
             return Err(Refusal::ReasonMissing);

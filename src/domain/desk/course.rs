@@ -87,7 +87,7 @@ impl Desk {
     }
 
     /// The state after some rounds, by what was entered before an act.
-    fn state_after(&self, rounds: usize, before: u64, absent: &[EntrantId]) -> State {
+    pub(super) fn state_after(&self, rounds: usize, before: u64, absent: &[EntrantId]) -> State {
         let seat = |id: EntrantId| Seat(self.index(id).unwrap_or(usize::MAX));
         let players = self.entrants.iter().map(|entrant| Player {
             id: entrant.id.to_string().into(),

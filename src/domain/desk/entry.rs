@@ -64,7 +64,8 @@ impl Desk {
             }
             place.left = left.or(place.left.filter(|_| outcome == Some(Outcome::Draw)));
             place.claims.retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
-            if round.stage == Stage::Published {
+            // Of a pair of a knockout one has to go on: a game that turns out to be drawn is played again when the round is closed once more.
+            if round.stage == Stage::Published || (closed && knockout && outcome == Some(Outcome::Draw)) {
                 round.stage = Stage::Started;
             }
             return Ok(Answer::Done);

@@ -43,6 +43,7 @@ use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 use super::word::words;
 pub use act::{Act, Answer, BadLine, By, DeadEnd, Refusal};
+pub use arbiter::Decisions;
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
 pub use steps::Step;

@@ -6,6 +6,12 @@ use super::act::{Answer, By, DeadEnd, Refusal};
 use super::{Board, Change, Desk, Earlier, Entrant, EntrantId, Outcome, Round, Stage, System};
 use crate::domain::pairing::{self, Paired, knockout, round_robin};
 
+/// Who plays whom in a round of a knockout, and who has a bye.
+pub(super) struct KnockoutRound {
+    pairs: Vec<pairing::Pair>,
+    byes: Vec<pairing::Seat>,
+}
+
 /// The longest reason.
 const LONGEST: usize = 500;
 
@@ -41,6 +47,18 @@ impl Desk {
         Ok(Answer::Done)
     }
 
+    /// A round of a knockout, as those before it leave it to be paired.
+    ///
+    /// # Errors
+    /// Somebody has to play again before, or one is left.
+    pub(super) fn goes_on(&self, round: usize) -> Result<KnockoutRound, Refusal> {
+        match knockout::next(&self.state_after(round.saturating_sub(1), u64::MAX, &[])) {
+            knockout::Next::Round { pairs, byes } => Ok(KnockoutRound { pairs, byes }),
+            knockout::Next::Replays(_) => Err(Refusal::Round),
+            knockout::Next::Over { champion } => Err(Refusal::Champion(champion.map(|seat| self.who(seat)))),
+        }
+    }
+
     pub(super) fn paired(&self, number: usize, by: &By, at: NaiveDateTime) -> Result<Round, Refusal> {
         let gone: Vec<EntrantId> = self.entrants.iter().filter(|e| e.withdrawn).map(|e| e.id).collect();
         let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
@@ -58,13 +76,10 @@ impl Desk {
                 let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings()).map_err(|_| Refusal::TooLarge)?.map_err(refused)?;
                 (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), bye.map(who).into_iter().collect())
             }
-            System::Knockout => match knockout::next(&state) {
-                knockout::Next::Round { pairs, byes } => {
-                    (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), byes.into_iter().map(who).collect())
-                }
-                knockout::Next::Replays(_) => return Err(Refusal::Round),
-                knockout::Next::Over { champion } => return Err(Refusal::Champion(champion.map(who))),
-            },
+            System::Knockout => {
+                let KnockoutRound { pairs, byes } = self.goes_on(number)?;
+                (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), byes.into_iter().map(who).collect())
+            }
             System::RoundRobin => {
                 let tables = round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
                     round_robin::NoTables::TooFew => Refusal::Nobody,

@@ -105,8 +105,12 @@ impl Desk {
         }
         match self.plan.system {
             _ if round > MAX_ROUNDS => Err(Refusal::NoMoreRounds),
+            System::RoundRobin if self.entrants.len() < 2 => Err(Refusal::Nobody),
             System::RoundRobin if round > self.planned() => Err(Refusal::NoMoreRounds),
-            System::Knockout => self.champion().map_or(Ok(()), |champion| Err(Refusal::Champion(champion))),
+            System::Knockout => self.goes_on(round).map(drop),
+            System::Swiss | System::McMahon if self.entrants.iter().all(|e| e.withdrawn || self.absent.contains(&e.id)) => {
+                Err(Refusal::Nobody)
+            }
             System::Swiss | System::McMahon | System::RoundRobin => Ok(()),
         }
     }

@@ -16,19 +16,22 @@ const LANES: usize = 1_000;
 pub struct Changing {
     /// So many change data at once at most.
     all: Arc<Semaphore>,
+    /// So many of them what belongs to no federation and changes by itself: of log-ins many may wait for the same row of the database.
+    own: Arc<Semaphore>,
     lanes: Arc<Mutex<HashMap<Lane, Arc<Semaphore>>>>,
 }
 
 /// A turn; the next in its lanes begins when this is dropped.
 pub struct Turn {
     _all: OwnedSemaphorePermit,
+    _own: Option<OwnedSemaphorePermit>,
     _lanes: Vec<OwnedSemaphorePermit>,
 }
 
 impl Changing {
     /// Room for so many at once.
     pub fn of(most: usize) -> Changing {
-        Changing { all: Arc::new(Semaphore::new(most)), lanes: Arc::default() }
+        Changing { all: Arc::new(Semaphore::new(most)), own: Arc::new(Semaphore::new(most.div_ceil(2))), lanes: Arc::default() }
     }
 
     fn lane(&self, lane: Lane) -> Arc<Semaphore> {
@@ -45,12 +48,14 @@ impl Changing {
     /// # Errors
     /// The server is going down.
     pub async fn take(self, lanes: Vec<Lane>) -> Result<Turn, WebError> {
+        let is_own = lanes.iter().any(|lane| matches!(lane, Lane::Own(_)));
         let mut taken = Vec::new();
         for lane in lanes {
             taken.push(self.lane(lane).acquire_owned().await.map_err(|_| WebError::Gone)?);
         }
+        let own = if is_own { Some(self.own.acquire_owned().await.map_err(|_| WebError::Gone)?) } else { None };
         let all = self.all.acquire_owned().await.map_err(|_| WebError::Gone)?;
-        Ok(Turn { _all: all, _lanes: taken })
+        Ok(Turn { _all: all, _own: own, _lanes: taken })
     }
 }
 
@@ -59,7 +64,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::db::FederationId;
+    use crate::db::{FederationId, Own};
 
     #[test]
     fn who_is_in_another_lane_is_not_waited_for() {
@@ -78,6 +83,13 @@ mod tests {
         drop(one);
         assert!(take(lane(3)).await.is_ok());
         drop(other);
+        // Of two one may be of those that change by themselves: federations have their turns whatever log-ins wait for.
+        let [one, other] = ["one", "other"].map(|name| Lane::Own(Own::of(name)));
+        let held = take(one).await.unwrap().unwrap();
+        assert!(take(other).await.is_err());
+        assert!(take(lane(1)).await.is_ok());
+        drop(held);
+        assert!(take(other).await.is_ok());
         for id in 0..3 * LANES as i64 {
             assert!(take(lane(id)).await.is_ok());
         }

@@ -492,7 +492,7 @@ async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Mad
                 return Err(WebError::Db(error(why())));
             }
             // It goes on, and holds its lane until it is confirmed or taken back: whoever comes after it is told to come again.
-            Err(_) if asking.is_unconfirmed() => return Err(WebError::Db(DbError::Unknown("no replica has confirmed it".to_owned()))),
+            Err(_) if asking.is_unconfirmed() => return Err(WebError::Db(DbError::Unknown("it is not confirmed".to_owned()))),
             Err(_) => {}
         }
     }

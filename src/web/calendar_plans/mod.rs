@@ -24,6 +24,7 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::web::frame::sentences::{field, mistake};
 use crate::web::frame::signing::Signing;
@@ -53,10 +54,6 @@ pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
 /// The federation keeps plans, or there are no such pages.
 fn kept(inside: &Inside) -> Result<(), WebError> {
     if inside.federation.rules.shows.plan { Ok(()) } else { Err(WebError::NotFound) }
-}
-
-fn id(text: &str) -> Result<CalendarPlanId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// Whether the reader may do this with the plan now.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use self::wording::value;
 use crate::db::certificates::{self as storage, Certificate};
-use crate::db::{CertificateId, Conn, FileId, PlayerId, Scope, files, players};
+use crate::db::{Conn, FileId, PlayerId, Scope, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
@@ -32,6 +32,7 @@ use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read, write};
 use crate::web::frame::sentences::{FieldMistakes, field};
@@ -40,10 +41,6 @@ use crate::web::progress;
 
 /// Papers in one file at most.
 const PRINT_MAX: i64 = 1000;
-
-fn id(text: &str) -> Result<CertificateId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
-}
 
 #[derive(Template)]
 #[template(path = "certificates/ask.html")]
@@ -123,19 +120,15 @@ async fn ask_page(
     Ok(response)
 }
 
-fn player_id(text: &str) -> Result<PlayerId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
-}
-
 /// `GET /{federation}/players/{player}/certificates/new`: for everybody.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let today = inside.today().to_string();
-    ask_page(&req, &inside, player_id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
+    ask_page(&req, &inside, id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
 }
 
 /// `POST /{federation}/players/{player}/certificates/new`: the player asks, or an official for him.
 pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let player = player_id(&path.1)?;
+    let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
     let typed = Typed {
         kind: text("kind"),

@@ -21,7 +21,7 @@ use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
-use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, Step};
+use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, Step, System};
 use crate::domain::rules::Sides;
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
@@ -233,7 +233,9 @@ fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<But
 /// The next steps as buttons; the first one is the likeliest.
 fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
     let mut buttons: Vec<Button> = steps.iter().filter_map(|step| button(t, desk, *step, round)).collect();
-    let awaited = !matches!(steps.first(), Some(Step::Close { complete: false } | Step::Back(_) | Step::Resume));
+    // A round beyond what was planned is nothing that anybody waits for.
+    let beyond = steps.first() == Some(&Step::Pair) && desk.plan.system != System::Knockout && desk.rounds.len() >= desk.planned();
+    let awaited = !beyond && !matches!(steps.first(), Some(Step::Close { complete: false } | Step::Back(_) | Step::Resume));
     if let Some(first) = buttons.first_mut().filter(|_| awaited) {
         first.primary = true;
     }

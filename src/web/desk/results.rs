@@ -14,7 +14,7 @@ use crate::db::desks::Assistant;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId, tournaments};
-use crate::domain::desk::{Answer, Board, Desk, Outcome, Replays, Stage, System};
+use crate::domain::desk::{Answer, Board, Decisions, Desk, Outcome, Stage, System};
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
 use crate::office::{Actor, OfficeError, Refusal as No};
@@ -127,26 +127,8 @@ struct Card {
     stones: u8,
     /// The person who annulled the result and when, and why.
     annulled: Option<(String, String)>,
-    acts: BoardActs,
-}
-
-/// What else can be entered at a board now.
-struct BoardActs {
-    annul: bool,
-    replay: bool,
-    stand: bool,
-}
-
-impl BoardActs {
-    fn of(desk: &Desk, board: &Board, again: bool) -> BoardActs {
-        let knockout = desk.plan.system == System::Knockout;
-        let drawn = board.outcome() == Some(Outcome::Draw);
-        BoardActs {
-            annul: board.annulled.is_none() && board.outcome().is_some_and(|outcome| !outcome.forfeit()),
-            replay: !knockout && !again && (drawn || board.annulled.is_some()),
-            stand: !knockout && (again || (drawn && desk.plan.replays != Replays::None && !board.stands)),
-        }
-    }
+    /// What else can be decided at the board now.
+    acts: Decisions,
 }
 
 #[derive(Template)]
@@ -267,7 +249,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
             let (who, when) = (language.name(&annulled.by, None), scorer.inside.moment(annulled.at));
             (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
         }),
-        acts: BoardActs::of(desk, board, later.is_some()),
+        acts: desk.decisions(number, board),
     }
 }
 

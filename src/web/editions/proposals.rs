@@ -3,9 +3,9 @@
 use actix_web::{HttpResponse, web};
 
 use super::{Asked, Grid, grid, page, said, said_by_the_form, typed};
+use crate::db::Conn;
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
-use crate::db::{AmendmentProposalId, Conn};
 use crate::domain::amendment::{Stage, applied};
 use crate::domain::rules::form::{Described, Written};
 use crate::office::OfficeError;
@@ -16,6 +16,7 @@ use crate::text::{L10nLanguage, parameters as texts, terms};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::go;
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Chair, Commission, Inside, attempt, read, write};
 use crate::web::wordings::links::{ArticleLinks, Part};
 
@@ -177,10 +178,6 @@ pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, Web
             page(&by, Asked { proposes: true, reason: given.reason, typed, refused, proposal: None }).await
         }
     }
-}
-
-fn id(text: &str) -> Result<AmendmentProposalId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// `POST /{federation}/rules/proposals/{amendment}/answer`: the chairman declines a proposal.

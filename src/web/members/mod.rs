@@ -27,6 +27,7 @@ use crate::web::frame::csv::cell;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, MemberKeeper, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
@@ -334,10 +335,6 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
 fn typed(form: &Form) -> Typed {
     let text = |name: &str| form.text(name).trim().to_owned();
     Typed { club: text("club"), since: text("since"), until: text("until"), paid_until: text("paid_until") }
-}
-
-fn id(text: &str) -> Result<MembershipId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// The player who is to be entered.

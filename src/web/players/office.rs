@@ -23,6 +23,7 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::mistake;
@@ -99,10 +100,6 @@ impl OfficePage {
     fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
     }
-}
-
-fn id(text: &str) -> Result<PlayerId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// What the page is made of.

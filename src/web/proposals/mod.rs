@@ -28,6 +28,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Planner, read, write};
 use crate::web::frame::sentences::mistake;
@@ -77,11 +78,6 @@ impl ListedProposal {
 /// The name of the tournament, or the number of its proposal as long as it has none.
 fn named(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
     if name.trim().is_empty() { t.msg_numbered(id.to_string()) } else { name.to_owned() }
-}
-
-/// The id in the address.
-fn id(text: &str) -> Result<ProposalId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 #[derive(Template)]

@@ -16,8 +16,9 @@ use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::markdown;
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Inside, Planner, read};
-use crate::web::proposals::{document_name, id, visible};
+use crate::web::proposals::{document_name, visible};
 
 /// The fingerprints of what the reader has already.
 pub fn known(req: &HttpRequest) -> String {
@@ -102,7 +103,7 @@ struct Found {
 
 /// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = crate::web::frame::path::id(&path.1)?;
+    let id = id(&path.1)?;
     let Found { t, p, document, mark } = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
@@ -140,7 +141,7 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
 
 /// `GET /{federation}/tournaments/{tournament}/document`: the approved document, for everybody.
 pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id: TournamentId = crate::web::frame::path::id(&path.1)?;
+    let id: TournamentId = id(&path.1)?;
     let has = known(&req);
     let file = read(&inside, move |c, f| {
         let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(OfficeError::NotFound)?;

@@ -20,6 +20,7 @@ use crate::web::frame::choice::{Choice, languages};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::markdown;
+use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
@@ -138,10 +139,6 @@ pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
     })
     .await?;
     public(&view(&inside, found))
-}
-
-fn id(text: &str) -> Result<WordingId, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
 }
 
 /// `GET /{federation}/rules/text/{wording}`

@@ -42,7 +42,7 @@ const FLAT: [&str; 11] = [
     "src/web/frame/sentences.rs flash",
     "src/web/frame/sentences.rs refused",
 ];
-/// Where an answer without a refusal holds one, behind the transaction: in the helper for forms, and where what was typed is only read.
+/// Files that put a refusal into `Ok` outside of any transaction: the helper for forms, and two pages that only read.
 const OUTSIDE: [&str; 3] = ["src/web/app/mod.rs", "src/web/proposals/regulations.rs", "src/web/tournaments/conditions.rs"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
 
