@@ -467,12 +467,20 @@ fn a_copy_laid_by_hand_over_a_database_whose_log_is_there_is_told_as_one() {
         .unwrap();
     let log = at("db.sqlite-wal");
     assert!(std::fs::metadata(&log).unwrap().len() > 100_000);
+    let kept = at("kept-wal");
+    std::fs::copy(&log, &kept).unwrap();
     std::fs::copy(&log, at("killed.sqlite-wal")).unwrap();
     drop(running);
-    // The copy is of another database: as if the site had begun anew.
+    // The copy is of another database: as if the site had begun anew. One that `backup` has made wants no log, and is what it is.
     let fresh = Database::new(Kind::Sqlite).unwrap();
-    fresh.migrated().backup(&at("killed.sqlite")).unwrap();
+    let db = fresh.migrated();
+    db.backup(&at("killed.sqlite")).unwrap();
     let killed = format!("sqlite:{}", at("killed.sqlite").display());
+    assert!(done(&crosstable(&["audit", "verify"], &killed)).contains("0 lines"));
+    // Of a file that somebody has copied it is believed.
+    drop(db);
+    std::fs::copy(fresh.url.trim_start_matches("sqlite:"), at("killed.sqlite")).unwrap();
+    std::fs::copy(&kept, at("killed.sqlite-wal")).unwrap();
     let said = refused(&crosstable(&["audit", "verify"], &killed));
     assert!(said.contains("crosstable restore FILE"), "{said}");
 }

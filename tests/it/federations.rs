@@ -206,7 +206,7 @@ on_postgres! {
             assert!(time < Duration::from_secs(4), "{time:?}");
             assert_eq!(chairman.status("/steppe/settings"), 200);
             let (wrong, time) = took(|| app.visitor().try_post("/login", &[("login", "chairman"), ("password", "wrong")]).status);
-            assert_eq!(wrong, 422);
+            assert_eq!(wrong, 403);
             assert!(time < Duration::from_secs(4), "{time:?}");
             let form = official.page("/account").form("/logout");
             let (answer, time) = took(|| official.submit(&form));

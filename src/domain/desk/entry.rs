@@ -3,10 +3,20 @@
 use chrono::NaiveDateTime;
 
 use super::act::{Answer, By, Refusal};
-use super::{Desk, EntrantId, Entry, Outcome, Stage, System};
+use super::{Desk, EntrantId, Entry, Outcome, Round, Stage, System};
 
 /// Nobody has more time left than a day.
 const DAY: u32 = 86_400;
+
+impl Round {
+    /// A result was entered: the round has begun. Of a pair of a knockout one has to go on (`undecided`): where a game of a closed round turns out
+    /// to be drawn, it is played again when the round is closed once more.
+    fn begin(&mut self, undecided: bool) {
+        if self.stage == Stage::Published || (undecided && self.stage == Stage::Closed) {
+            self.stage = Stage::Started;
+        }
+    }
+}
 
 impl Desk {
     /// Enters a result. Nobody overwrites what somebody else entered: who sees it differently makes a claim, and the referee decides. Who
@@ -64,10 +74,7 @@ impl Desk {
             }
             place.left = left.or(place.left.filter(|_| outcome == Some(Outcome::Draw)));
             place.claims.retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
-            // Of a pair of a knockout one has to go on: a game that turns out to be drawn is played again when the round is closed once more.
-            if round.stage == Stage::Published || (closed && knockout && outcome == Some(Outcome::Draw)) {
-                round.stage = Stage::Started;
-            }
+            round.begin(knockout && outcome == Some(Outcome::Draw));
             return Ok(Answer::Done);
         }
         place.claims.retain(|claim| claim.by != by.name);
