@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::handbook::labels;
 
-/// What stands above a table, in the order of `formats::crosstable::words`.
+/// What stands above a table, in the order of `formats::crosstable::captions`.
 const ABOVE: [&str; 8] = ["tournament", "city", "country", "start", "end", "rounds", "time", "arbiter"];
 
 /// The columns, in the same order.
@@ -47,7 +47,7 @@ fn words(text: &str) -> Result<String, String> {
     let (above, columns) = (all("above", &ABOVE)?, all("column", &COLUMNS)?);
     let round = said(&labels, "column", "round")?.strip_suffix(ROUND).ok_or_else(|| format!("column-round doesn't end with {ROUND}"))?;
     let points = said(&labels, "column", "points")?;
-    Ok(format!("Words {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"))
+    Ok(format!("Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"))
 }
 
 /// The words of these languages.
@@ -55,7 +55,7 @@ fn words(text: &str) -> Result<String, String> {
 /// # Errors
 /// What a language lacks.
 pub fn constant(locales: &Path, languages: &[&str]) -> Result<String, String> {
-    let mut out = String::from("static WORDS: [Words; Language::COUNT] = [\n");
+    let mut out = String::from("static CAPTIONS: [Captions; Language::COUNT] = [\n");
     for language in languages {
         let path = locales.join(language).join("headings.txt");
         let wrong = |what: String| format!("{}: {what}", path.display());

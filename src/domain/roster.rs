@@ -11,7 +11,7 @@ use chrono::{Datelike, NaiveDate};
 
 use self::division::{Division, Part, Sorts};
 use self::marks::Marks;
-use self::words::Words;
+use self::name_words::NameWords;
 use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
 use super::word::words;
@@ -278,7 +278,7 @@ pub struct Roster {
     /// Whether there are genders, births.
     known: (bool, bool),
     /// The words of the names; made when somebody is searched for.
-    words: LazyLock<Words, Box<dyn FnOnce() -> Words + Send>>,
+    words: LazyLock<NameWords, Box<dyn FnOnce() -> NameWords + Send>>,
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
     /// The orders by name, a language each.
     by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
@@ -297,7 +297,7 @@ impl Roster {
             known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
             cities,
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
-            words: LazyLock::new(Box::new(move || Words::of(&keys))),
+            words: LazyLock::new(Box::new(move || NameWords::of(&keys))),
             orders: Default::default(),
             by_name: Default::default(),
             members,
@@ -566,7 +566,7 @@ pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T
 
 pub mod division;
 mod marks;
+mod name_words;
 mod suggest;
 #[cfg(test)]
 mod tests;
-mod words;

@@ -119,7 +119,7 @@ impl Course {
         let code = hands.code(id)?;
         let form = hands.page(Who::Official, &format!("/{SLUG}/members/new"))?.form("/members")?;
         let form = form.set("player", &code).set("club", &club).set("since", "2000-05-01");
-        hands.press(Who::Official, form, vec![(Kind::Membership, format!("player {id}"))], false)
+        hands.press(Who::Official, form, vec![(Kind::Membership, format!("player {id}"))], true)
     }
 
     fn end_of_membership(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
@@ -145,7 +145,7 @@ impl Course {
     fn licence(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let form = hands.page(Who::Official, &format!("/{SLUG}/referees/new"))?.form("/referees")?;
         let form = form.set("kind", "referee").set("name", &self.paper);
-        hands.press(Who::Official, form, vec![(Kind::Licence, self.paper.clone())], false)
+        hands.press(Who::Official, form, vec![(Kind::Licence, self.paper.clone())], true)
     }
 
     /// A list of members is uploaded: it names the person once more, for another year.
@@ -178,7 +178,7 @@ impl Course {
     fn order(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let form = hands.page(Who::Chairman, &format!("/{SLUG}/orders/new"))?.form("/orders/new")?;
         let form = with_file(form.set("number", &self.paper).set("day", "2000-12-01"), "order.pdf", DOCUMENT);
-        hands.press(Who::Chairman, form, vec![(Kind::Order, self.paper.clone())], false)
+        hands.press(Who::Chairman, form, vec![(Kind::Order, self.paper.clone())], true)
     }
 
     fn removal_of_order(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
@@ -190,7 +190,7 @@ impl Course {
     fn plan(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let form = hands.page(Who::Official, &format!("/{SLUG}/plan/new"))?.form("/plan/new")?;
         let form = form.set("year", "2001").set("plan_title", &self.paper).set("people", "Spring Cup; 2001-05-01");
-        hands.press(Who::Official, form, vec![(Kind::CalendarPlan, self.paper.clone())], false)
+        hands.press(Who::Official, form, vec![(Kind::CalendarPlan, self.paper.clone())], true)
     }
 
     fn adoption(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
@@ -216,7 +216,7 @@ impl Course {
         let id = hands.stored(Object::Tournament, PAST)?;
         let form = hands.page(Who::Head, &format!("/{SLUG}/tournaments/{id}/appeal"))?.form("/appeal")?;
         let form = form.set("about", "table").set("body", &self.paper);
-        hands.press(Who::Head, form, vec![(Kind::Appeal, self.paper.clone())], false)
+        hands.press(Who::Head, form, vec![(Kind::Appeal, self.paper.clone())], true)
     }
 
     fn answer(&mut self, hands: &mut Hands) -> Result<Said, Failed> {

@@ -66,5 +66,5 @@ fn made(hands: &mut Hands, kind: Kind, page: &str, action: &str, fields: &[(&str
     for (field, value) in fields {
         form = form.set(field, value);
     }
-    hands.press(Who::Official, form, vec![(kind, name.to_owned())], kind != Kind::Club)
+    hands.press(Who::Official, form, vec![(kind, name.to_owned())], true)
 }

@@ -10,7 +10,7 @@ use krilla::page::PageSettings;
 use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
 
-use super::letters::{self, Letters};
+use super::glyphs::{self, Glyphs};
 use super::{Format, Headline, PaperError, archival, fit, headline};
 
 /// What stays free around the text, in points.
@@ -116,7 +116,7 @@ impl Book {
     /// # Errors
     /// It could not be drawn.
     pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
-        let letters = Letters::new()?;
+        let letters = Glyphs::new()?;
         let pages = self.pages();
         let mut document = archival()?;
         for (at, page) in pages.iter().enumerate() {
@@ -176,7 +176,7 @@ impl Book {
         flow.pages
     }
 
-    fn draw(&self, document: &mut Document, letters: &Letters, page: &Page, number: usize) -> Result<(), PaperError> {
+    fn draw(&self, document: &mut Document, letters: &Glyphs, page: &Page, number: usize) -> Result<(), PaperError> {
         let (width, height) = Format::A4.points();
         let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
         let mut sheet = document.start_page_with(PageSettings::new(size));
@@ -194,7 +194,7 @@ impl Book {
                 let base = height - MARGIN * 0.55;
                 write(&mut surface, letters, &Piece::new(&self.title, MARGIN, base, SMALL, FAINT));
                 let number = number.to_string();
-                let left = width - MARGIN - Letters::width(&number, false) * SMALL;
+                let left = width - MARGIN - Glyphs::width(&number, false) * SMALL;
                 write(&mut surface, letters, &Piece::new(&number, left, base, SMALL, FAINT));
             }
         }
@@ -348,7 +348,7 @@ impl Flow {
             let Some(page) = self.pages.last_mut() else { continue };
             let mut left = MARGIN + style.left;
             for run in pieces {
-                let wide = Letters::width(&run.text, run.bold) * style.size;
+                let wide = Glyphs::width(&run.text, run.bold) * style.size;
                 page.pieces.push(Piece { text: run.text, bold: run.bold, left, base, size: style.size, colour: style.colour });
                 left += wide;
             }
@@ -360,7 +360,7 @@ impl Flow {
     fn number(&mut self, number: usize, style: &Style) {
         let (width, _) = Format::A4.points();
         let number = number.to_string();
-        let left = width - MARGIN - Letters::width(&number, false) * style.size;
+        let left = width - MARGIN - Glyphs::width(&number, false) * style.size;
         let base = self.top - style.size * (LINE - 1.05);
         if let Some(page) = self.pages.last_mut() {
             page.pieces.push(Piece::new(&number, left, base, style.size, FAINT));
@@ -399,8 +399,8 @@ fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
     let mut lines: Vec<Vec<Run>> = Vec::new();
     let mut used = 0.0;
     for word in words(runs) {
-        let wide: f32 = word.iter().map(|piece| Letters::width(&piece.text, piece.bold)).sum();
-        let line = lines.last_mut().filter(|_| used + Letters::width(" ", false) + wide <= room);
+        let wide: f32 = word.iter().map(|piece| Glyphs::width(&piece.text, piece.bold)).sum();
+        let line = lines.last_mut().filter(|_| used + Glyphs::width(" ", false) + wide <= room);
         match line {
             None => {
                 lines.push(word);
@@ -409,7 +409,7 @@ fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
             Some(line) => {
                 if let Some(last) = line.last_mut() {
                     last.text.push(' ');
-                    used += Letters::width(" ", last.bold);
+                    used += Glyphs::width(" ", last.bold);
                 }
                 for piece in word {
                     match line.last_mut() {
@@ -424,12 +424,12 @@ fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
     lines
 }
 
-fn write(surface: &mut Surface<'_>, letters: &Letters, piece: &Piece) {
-    let glyphs: Vec<KrillaGlyph> = Letters::glyphs(&piece.text, piece.bold).collect();
+fn write(surface: &mut Surface<'_>, letters: &Glyphs, piece: &Piece) {
+    let glyphs: Vec<KrillaGlyph> = Glyphs::glyphs(&piece.text, piece.bold).collect();
     if glyphs.is_empty() {
         return;
     }
-    surface.set_fill(Some(letters::ink(piece.colour)));
+    surface.set_fill(Some(glyphs::ink(piece.colour)));
     let font = letters.font(piece.bold).clone();
     surface.draw_glyphs(Point::from_xy(piece.left, piece.base), &glyphs, font, &piece.text, piece.size, false);
 }
@@ -440,7 +440,7 @@ fn area(surface: &mut Surface<'_>, colour: &str, at: (f32, f32), size: (f32, f32
         path.push_rect(rect);
     }
     if let Some(path) = path.finish() {
-        surface.set_fill(Some(letters::ink(colour)));
+        surface.set_fill(Some(glyphs::ink(colour)));
         surface.draw_path(&path);
     }
 }
@@ -504,7 +504,7 @@ mod tests {
         let (width, height) = Format::A4.points();
         for page in book(12).pages() {
             for piece in &page.pieces {
-                let right = piece.left + Letters::width(&piece.text, piece.bold) * piece.size;
+                let right = piece.left + Glyphs::width(&piece.text, piece.bold) * piece.size;
                 assert!(piece.left >= MARGIN - 0.1 && right <= width - MARGIN + 3.0, "{}", piece.text);
                 assert!(piece.base <= height - MARGIN, "{}", piece.text);
                 let heading = piece.size == HEADING && piece.bold;

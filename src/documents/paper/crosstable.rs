@@ -1,6 +1,6 @@
 //! The crosstable of a tournament on paper: A4, upright or across depending on its width, with a head on each page.
 //!
-//! Letters are set one by one straight into the PDF, without a drawing in between and without shaping words: a table of 500 players has ten
+//! Glyphs are set one by one straight into the PDF, without a drawing in between and without shaping words: a table of 500 players has ten
 //! thousand cells, and looking at a font anew for each of them takes seconds.
 
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use krilla::page::PageSettings;
 use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
 
-use super::letters::{self, Letters};
+use super::glyphs::{self, Glyphs};
 use super::{Format, Headline, PaperError, archival, fit, headline};
 
 /// What stays free around the table, in points.
@@ -93,7 +93,7 @@ impl Table {
     /// It could not be drawn.
     pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
         let table = self.writable();
-        let letters = Letters::new()?;
+        let letters = Glyphs::new()?;
         let layout = Layout::of(&table);
         let mut document = archival()?;
         let pages = layout.pages(table.rows.len());
@@ -151,8 +151,8 @@ struct Layout {
 impl Layout {
     fn of(table: &Table) -> Layout {
         let natural = |(at, column): (usize, &Column)| {
-            let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| Letters::width(cell, false));
-            cells.fold(Letters::width(&column.heading, true), f32::max).min(WIDEST) + GAP
+            let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| Glyphs::width(cell, false));
+            cells.fold(Glyphs::width(&column.heading, true), f32::max).min(WIDEST) + GAP
         };
         let widths: Vec<f32> = table.columns.iter().enumerate().map(natural).collect();
         let whole = widths.iter().sum::<f32>().max(1.0);
@@ -217,14 +217,14 @@ struct Text<'a> {
 /// A page while it is drawn.
 struct Drawing<'a, 'b> {
     table: &'a Table,
-    letters: &'a Letters,
+    letters: &'a Glyphs,
     layout: &'a Layout,
     surface: Surface<'b>,
 }
 
 impl Drawing<'_, '_> {
     fn fill(&mut self, colour: &str) {
-        self.surface.set_fill(Some(letters::ink(colour)));
+        self.surface.set_fill(Some(glyphs::ink(colour)));
     }
 
     fn area(&mut self, at: (f32, f32), size: (f32, f32), colour: &str) {
@@ -243,7 +243,7 @@ impl Drawing<'_, '_> {
         if text.text.trim().is_empty() {
             return;
         }
-        let glyphs: Vec<KrillaGlyph> = Letters::glyphs(text.text, text.bold).collect();
+        let glyphs: Vec<KrillaGlyph> = Glyphs::glyphs(text.text, text.bold).collect();
         let ems: f32 = glyphs.iter().map(|glyph| glyph.x_advance).sum();
         let size = text.size.min(place.width / ems.max(0.001));
         let spare = (place.width - ems * size).max(0.0);

@@ -7,7 +7,7 @@ mod card;
 pub mod crosstable;
 mod emblem;
 mod fit;
-mod letters;
+mod glyphs;
 mod qr;
 #[cfg(test)]
 mod tests;

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::captions::{self, Captions};
 use super::row::FieldRow;
-use super::words::{self, Words};
 use crate::formats::document::IdSystem;
 use crate::formats::meaning::Meaning;
 
@@ -46,7 +46,7 @@ const HEADINGS: [(Meaning, &str); 24] = [
     (Meaning::Id(IdSystem::Aga), "aga,aga id,aga no"),
 ];
 
-/// What the columns of written tables mean, in the order of [`Words::columns`]: what is written is read again, in whatever language.
+/// What the columns of written tables mean, in the order of [`Captions::columns`]: what is written is read again, in whatever language.
 const MEANINGS: [Meaning; 20] = [
     Meaning::Number,
     Meaning::Place,
@@ -70,18 +70,18 @@ const MEANINGS: [Meaning; 20] = [
     Meaning::Group,
 ];
 
-/// What the words above a table mean, in the order of [`Words::above`].
+/// What the words above a table mean, in the order of [`Captions::above`].
 const ABOVE: [Above; 8] = [Above::Name, Above::City, Above::Country, Above::Start, Above::End, Above::Rounds, Above::Time, Above::Arbiter];
 
 static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
-    let of = |words: &Words| words.columns.map(plain).into_iter().zip(MEANINGS).chain([(plain(words.points), Meaning::Points)]);
-    words::all().iter().flat_map(of).collect()
+    let of = |captions: &Captions| captions.columns.map(plain).into_iter().zip(MEANINGS).chain([(plain(captions.points), Meaning::Points)]);
+    captions::all().iter().flat_map(of).collect()
 });
 
 static ROWS: LazyLock<HashMap<String, Above>> =
-    LazyLock::new(|| words::all().iter().flat_map(|words| words.above.map(plain).into_iter().zip(ABOVE)).collect());
+    LazyLock::new(|| captions::all().iter().flat_map(|captions| captions.above.map(plain).into_iter().zip(ABOVE)).collect());
 
-static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| words::all().iter().map(|words| plain(words.round)).collect());
+static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| captions::all().iter().map(|captions| plain(captions.round)).collect());
 
 /// Words for a round, before or behind its number.
 const ROUND_WORDS: [&str; 9] = ["раунд", "round", "коло", "tour", "тур", "rd", "r", "t", "т"];

@@ -1,6 +1,7 @@
 //! Tables and rating lists: CSV, ruled text, and the rows of workbooks. Section 10.
 
 mod blanks;
+mod captions;
 mod cells;
 mod cut;
 mod fields;
@@ -10,7 +11,6 @@ mod layout;
 mod pasted;
 pub(in crate::formats) mod row;
 pub(in crate::formats) mod rows;
-mod words;
 pub mod write;
 
 #[cfg(test)]

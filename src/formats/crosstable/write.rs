@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
+use super::captions::{Captions, captions, separator};
 use super::headings::Known;
-use super::words::{Words, separator, words};
 use crate::domain::language::Language;
 use crate::formats::document::{
     ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
@@ -111,23 +111,23 @@ fn id(player: &Player, system: IdSystem) -> Value<'_> {
 
 /// Section 10.5: the rows of a document.
 pub(in crate::formats) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
-    let words = words(language);
+    let captions = captions(language);
     let mut players: Vec<&Player> = document.players.iter().collect();
     players.sort_by_key(|player| player.no);
-    let mut columns = personal_columns(document, words);
+    let mut columns = personal_columns(document, captions);
     if document.format != Format::List {
-        columns.extend(round_columns(document, words));
-        columns.push(points_column(document, words));
+        columns.extend(round_columns(document, captions));
+        columns.push(points_column(document, captions));
     } else if document.players.iter().any(|player| player.points.is_some()) {
-        columns.push(Column { heading: words.points.to_owned(), value: Box::new(|player| Value::number(player.points)) });
+        columns.push(Column { heading: captions.points.to_owned(), value: Box::new(|player| Value::number(player.points)) });
     }
     columns.extend(tie_break_columns(document));
-    Sheet { above: above(document, words), columns, players, lost: lost(document) }
+    Sheet { above: above(document, captions), columns, players, lost: lost(document) }
 }
 
 /// The rows of the tournament: those that are known.
-fn above(document: &Document, words: &Words) -> Vec<(&'static str, String)> {
-    let [name, city, country, start, end, rounds, time, arbiter] = words.above;
+fn above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)> {
+    let [name, city, country, start, end, rounds, time, arbiter] = captions.above;
     let single = [
         (name, document.name.clone()),
         (city, document.city.clone()),
@@ -142,11 +142,11 @@ fn above(document: &Document, words: &Words) -> Vec<(&'static str, String)> {
 }
 
 /// Number and name always, the rating in lists, the others if anybody has a value.
-fn personal_columns<'a>(document: &'a Document, words: &Words) -> Vec<Column<'a>> {
+fn personal_columns<'a>(document: &'a Document, captions: &Captions) -> Vec<Column<'a>> {
     let places: ByNumber<u32> = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
     let places = Rc::new(places);
     let mut columns = Vec::new();
-    for (at, (heading, field)) in words.columns.into_iter().zip(FIELDS).enumerate() {
+    for (at, (heading, field)) in captions.columns.into_iter().zip(FIELDS).enumerate() {
         let value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a> = if at == PLACE {
             let places = Rc::clone(&places);
             Box::new(move |player| Value::number(places.get(player.no).map(|place| Number::whole((*place).into()))))
@@ -162,20 +162,20 @@ fn personal_columns<'a>(document: &'a Document, words: &Words) -> Vec<Column<'a>
 }
 
 /// A column for each round that a heading can name.
-fn round_columns<'a>(document: &'a Document, words: &'a Words) -> impl Iterator<Item = Column<'a>> {
+fn round_columns<'a>(document: &'a Document, captions: &'a Captions) -> impl Iterator<Item = Column<'a>> {
     let grid = Rc::new(Grid::by_player(document));
     (1..=document.rounds.min(MAX_COLUMNS)).map(move |round| {
         let grid = Rc::clone(&grid);
         let value = move |player: &Player| Value::text(grid.get(player.no, round).and_then(|played| cell(player.no, &played)));
-        Column { heading: format!("{}{round}", words.round), value: Box::new(value) }
+        Column { heading: format!("{}{round}", captions.round), value: Box::new(value) }
     })
 }
 
 /// The total: as stated, else computed.
-fn points_column<'a>(document: &Document, words: &Words) -> Column<'a> {
+fn points_column<'a>(document: &Document, captions: &Captions) -> Column<'a> {
     let computed = computed_points(document);
     let value = move |player: &Player| Value::number(player.points.or_else(|| computed.get(player.no).copied()));
-    Column { heading: words.points.to_owned(), value: Box::new(value) }
+    Column { heading: captions.points.to_owned(), value: Box::new(value) }
 }
 
 /// The tie-breaks in the order of the columns.

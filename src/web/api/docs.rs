@@ -13,7 +13,7 @@ use super::answers::{Usual, header};
 use super::paging::Asked;
 use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
 use crate::db::Extent;
-use crate::web::api::words::PoolWord;
+use crate::web::api::vocabulary::PoolWord;
 use crate::web::error::WebError;
 use crate::web::frame::extent::made_of;
 use crate::web::frame::layout::{Layout, public};

@@ -17,7 +17,7 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::web::api::words::PoolWord;
+use crate::web::api::vocabulary::PoolWord;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;

@@ -37,7 +37,7 @@ pub mod plans;
 pub mod players;
 pub mod regulation;
 pub mod tournaments;
-mod words;
+mod vocabulary;
 
 /// A request to the API outside any federation. Whoever is logged in is a stranger here.
 pub struct Site(pub Visit);

@@ -20,7 +20,7 @@ use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results,
 use crate::domain::approval::State;
 use crate::domain::name::untitled;
 use crate::office::{OfficeError, sheets};
-use crate::web::api::words::StateWord;
+use crate::web::api::vocabulary::StateWord;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 

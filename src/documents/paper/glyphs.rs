@@ -1,4 +1,4 @@
-//! Letters that are set one by one into a PDF, by the widths of the fonts: PT Sans, regular and bold.
+//! Glyphs that are set one by one into a PDF, by the widths of the fonts: PT Sans, regular and bold.
 
 use std::sync::LazyLock;
 
@@ -19,19 +19,19 @@ static FACES: LazyLock<Option<[Face<'static>; 2]>> = LazyLock::new(|| {
 });
 
 /// The two fonts of what is set letter by letter.
-pub(super) struct Letters {
+pub(super) struct Glyphs {
     regular: Font,
     bold: Font,
 }
 
-impl Letters {
+impl Glyphs {
     /// The fonts for a document.
     ///
     /// # Errors
     /// A font can't be read.
-    pub(super) fn new() -> Result<Letters, PaperError> {
+    pub(super) fn new() -> Result<Glyphs, PaperError> {
         let font = |at: usize| Font::new(FONTS[at].to_vec().into(), 0).ok_or_else(|| PaperError("a font can't be read".to_owned()));
-        Ok(Letters { regular: font(REGULAR)?, bold: font(BOLD)? })
+        Ok(Glyphs { regular: font(REGULAR)?, bold: font(BOLD)? })
     }
 
     /// The regular font or the bold one.
@@ -53,7 +53,7 @@ impl Letters {
 
     /// How wide a text is in letters.
     pub(super) fn width(text: &str, bold: bool) -> f32 {
-        Letters::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
+        Glyphs::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
     }
 }
 

@@ -1,9 +1,9 @@
-//! The words of written tables in each language: the build script takes them of `locales/*/headings.txt` (`build/headings.rs`).
+//! The words of written tables in each language: the build script takes them of `locales/*/headings.txt` (`src/build/headings.rs`).
 
 use crate::domain::language::Language;
 
 /// Headings and words in one language.
-pub(super) struct Words {
+pub(super) struct Captions {
     /// Tournament, city, country, start, end, rounds, time control, arbiter.
     pub(super) above: [&'static str; 8],
     /// The columns up to the group.
@@ -17,13 +17,13 @@ pub(super) struct Words {
 include!(concat!(env!("OUT_DIR"), "/headings.rs"));
 
 /// Those of every language.
-pub(super) fn all() -> &'static [Words] {
-    &WORDS
+pub(super) fn all() -> &'static [Captions] {
+    &CAPTIONS
 }
 
 /// The words of a language.
-pub(super) fn words(language: Language) -> &'static Words {
-    &WORDS[language as usize]
+pub(super) fn captions(language: Language) -> &'static Captions {
+    &CAPTIONS[language as usize]
 }
 
 /// What separates the fields of CSV: nothing that stands before decimals.

@@ -6,7 +6,7 @@ use super::super::name;
 
 /// The words of a list's names.
 #[derive(Debug)]
-pub(super) struct Words {
+pub(super) struct NameWords {
     /// Every folded word once, each between two newlines, in alphabetical order.
     words: String,
     /// The same words by their sounds, one after the other.
@@ -21,16 +21,16 @@ pub(super) struct Words {
     bearers: Vec<u32>,
 }
 
-impl Words {
+impl NameWords {
     /// The words of these search keys, a line for each member.
-    pub(super) fn of(keys: &str) -> Words {
+    pub(super) fn of(keys: &str) -> NameWords {
         let mut pairs: Vec<(&str, u32)> = Vec::new();
         for (key, index) in keys.lines().zip(0u32..) {
             pairs.extend(key.split(' ').filter(|w| !w.is_empty()).map(|word| (word, index)));
         }
         pairs.sort_unstable();
         pairs.dedup();
-        let mut all = Words {
+        let mut all = NameWords {
             words: String::from("\n"),
             sounds: String::new(),
             ends: Vec::new(),
