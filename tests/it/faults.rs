@@ -524,6 +524,15 @@ fn an_operator_is_told_what_is_wrong_with_a_configuration() {
     assert!(check(&[]).1.contains("WRONG  settings"));
 }
 
+/// A file with the steppe and a tournament that is played there: the address of the database, and the number of the tournament.
+pub(crate) fn steppe_in_play(folder: &Path) -> (String, i64) {
+    let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
+    let (tournament, _) = app.desk_at("Long Evening");
+    let place = folder.join("db.sqlite");
+    app.db.backup(&place).unwrap();
+    (format!("sqlite:{}", place.display()), tournament)
+}
+
 /// A program that is ended with the test.
 pub(crate) struct Running(pub(crate) Child);
 

@@ -8,10 +8,8 @@ use std::time::Duration;
 
 use crosstable::web::app::descriptors;
 
-use crate::app::App;
-use crate::database::{Kind, Stage};
 use crate::duties::has;
-use crate::faults::{Running, took};
+use crate::faults::{Running, steppe_in_play, took};
 use crate::running::{free_address, serving};
 
 /// The proxy as Debian has it.
@@ -79,15 +77,11 @@ fn a_crowd_of_spectators_leaves_the_proxy_to_readers() {
     }
     descriptors::raise();
     let folder = tempfile::tempdir().unwrap();
-    let app = App::on(Kind::Sqlite).unwrap();
-    let (tournament, _) = app.desk_at("Long Evening");
-    let place = folder.path().join("db.sqlite");
-    app.db.backup(&place).unwrap();
-    drop(app);
+    let (url, tournament) = steppe_in_play(folder.path());
     let (node, front) = (free_address(), free_address());
     let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
     command.env_clear().current_dir(folder.path()).stderr(Stdio::null());
-    let _node = serving(&mut command, &node, &format!("sqlite:{}", place.display()));
+    let _node = serving(&mut command, &node, &url);
     let file = written(folder.path(), &tried(front.rsplit(':').next().unwrap(), &node));
     let mut proxy = Command::new(HAPROXY);
     let _proxy = Running(proxy.arg("-f").arg(&file).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());

@@ -12,8 +12,8 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 
 use crate::app::App;
-use crate::database::{Database, Kind, Stage, on_both};
-use crate::faults::{Holder, Running, steppe, took};
+use crate::database::{Database, on_both};
+use crate::faults::{Holder, Running, steppe, steppe_in_play, took};
 
 /// An address of this machine that nobody listens at.
 pub(crate) fn free_address() -> String {
@@ -110,16 +110,12 @@ fn a_service_manager_is_told_when_the_site_listens_and_when_it_ends() {
 #[test]
 fn live_pages_leave_room_for_readers_where_few_files_may_be_open() {
     let folder = tempfile::tempdir().unwrap();
-    let app = App::on(Kind::Sqlite).unwrap();
-    let (tournament, _) = app.desk_at("Long Evening");
-    let place = folder.path().join("db.sqlite");
-    app.db.backup(&place).unwrap();
-    drop(app);
+    let (url, tournament) = steppe_in_play(folder.path());
     let address = free_address();
     let mut command = Command::new("sh");
     command.args(["-c", "ulimit -n 200; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_crosstable")]);
     command.current_dir(folder.path()).stderr(Stdio::null());
-    let _running = serving(&mut command, &address, &format!("sqlite:{}", place.display()));
+    let _running = serving(&mut command, &address, &url);
     assert!(asked(&address, "/steppe/ratings", "").starts_with("HTTP/1.1 200"));
     let (mut open, mut refused) = (Vec::new(), 0);
     for n in 0..400 {

@@ -3,6 +3,9 @@
 //! Of a pairing only what is known before it is calculated is asked here: whether a round exists in which nobody meets again is seen when it
 //! is paired.
 
+#[cfg(test)]
+mod tests;
+
 use super::act::Refusal;
 use super::{Board, Desk, Outcome, Round, Stage, System};
 use crate::domain::table::MAX_ROUNDS;

@@ -104,11 +104,6 @@ pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
     at.with_nanosecond(0).unwrap_or(at).and_utc()
 }
 
-/// A number in an address.
-pub fn number(text: &str) -> Result<i64, WebError> {
-    text.parse().map_err(|_| WebError::NotFound)
-}
-
 /// A name as it is written and in Latin letters. Where there is none, the code stands for it.
 pub fn both(name: &str, latin: Option<&str>, code: &str) -> (String, String) {
     let name = if name.is_empty() { code } else { name };

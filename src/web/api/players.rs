@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
-use super::{At, both, change, json, names, number};
+use super::{At, both, change, json, names};
 use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
@@ -25,6 +25,7 @@ use crate::office::{OfficeError, persons};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::extent::made_of;
+use crate::web::frame::path::id;
 use crate::web::frame::request::read;
 
 /// A player, as other objects refer to one.
@@ -440,7 +441,7 @@ struct FoundPlayer {
     ),
     responses((status = 200, description = "The player.", body = PlayerDetail), Moved, Unknown, Usual))]
 pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let id = PlayerId(number(&path.1)?);
+    let id = id::<PlayerId>(&path.1)?;
     Asked::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {
@@ -483,7 +484,7 @@ struct FoundPast {
     ),
     responses((status = 200, description = "The past of the player.", body = PlayerHistory), Moved, Unknown, Usual))]
 pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let id = PlayerId(number(&path.1)?);
+    let id = id::<PlayerId>(&path.1)?;
     Asked::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
-use super::{At, json, number, utc};
+use super::{At, json, utc};
 use crate::db::annulments::{self, Annulment};
 use crate::db::appeals::{self, Appeal};
 use crate::db::calendar::{Entry, newest_before};
@@ -22,6 +22,7 @@ use crate::domain::name::untitled;
 use crate::office::{OfficeError, sheets};
 use crate::web::api::vocabulary::StateWord;
 use crate::web::error::WebError;
+use crate::web::frame::path::id;
 use crate::web::frame::request::read;
 
 /// A tournament in a list.
@@ -280,7 +281,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     ),
     responses((status = 200, description = "The tournament.", body = TournamentDetail), Unknown, Usual))]
 pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let id = TournamentId(number(&path.1)?);
+    let id = id::<TournamentId>(&path.1)?;
     Asked::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| find(c, f, id)).await?;
     json(&detail(found))
