@@ -46,8 +46,10 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
         tracing::info!("behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it");
     }
     years::resume(&app);
+    let connections = app.connections.clone();
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
+        .on_connect(move |_, data| _ = data.insert(connections.open()))
         .workers(workers)
         // More wait outside until somebody goes: a process without a free descriptor answers nobody.
         .max_connections((descriptors::for_readers() / workers.max(1)).max(1))

@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crosstable::web::app::descriptors;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 
@@ -103,6 +104,43 @@ fn a_service_manager_is_told_when_the_site_listens_and_when_it_ends() {
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
         assert_eq!(heard(), "STOPPING=1", "{name}");
         assert!(running.0.wait().unwrap().success());
+    }
+}
+
+/// Asks on a connection that the client keeps open; gives the status line.
+fn keep_asking(address: &str, path: &str, reader: &str) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream.write_all(format!("GET {path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {reader}\r\n\r\n").as_bytes()).unwrap();
+    let mut status = [0; 12];
+    stream.read_exact(&mut status).unwrap_or_else(|error| panic!("{path}: {error}"));
+    (stream, String::from_utf8_lossy(&status).into_owned())
+}
+
+/// Spectators behind one address, and readers with idle connections, both more than there are descriptors: a client that was turned away
+/// doesn't keep its connection, and idle connections leave room.
+#[test]
+fn clients_that_keep_their_connections_leave_room_for_readers() {
+    descriptors::raise();
+    let folder = tempfile::tempdir().unwrap();
+    let (url, tournament) = steppe_in_play(folder.path());
+    let address = free_address();
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 1024; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_crosstable")]);
+    command.current_dir(folder.path()).stderr(Stdio::null());
+    let _running = serving(&mut command, &address, &url);
+    assert!(asked(&address, "/steppe/ratings", "").starts_with("HTTP/1.1 200"));
+    let events = format!("/steppe/tournaments/{tournament}/live/events");
+    let crowd: Vec<_> = (0..1_100).map(|_| keep_asking(&address, &events, "10.0.0.1")).collect();
+    let streams = crowd.iter().filter(|(_, status)| status == "HTTP/1.1 200").count();
+    let refused = crowd.iter().filter(|(_, status)| status == "HTTP/1.1 503").count();
+    assert_eq!((streams, refused), (200, 900));
+    let idle: Vec<_> = (0..1_000).map(|n| keep_asking(&address, "/health", &format!("10.1.{}.{}", n / 200, n % 200))).collect();
+    assert!(idle.iter().all(|(_, status)| status == "HTTP/1.1 200"));
+    for path in ["/steppe/ratings", "/steppe/tournaments", "/health"] {
+        let (answer, time) = took(|| asked(&address, path, "X-Forwarded-For: 10.9.9.9\r\n"));
+        assert!(answer.starts_with("HTTP/1.1 200"), "{path}: {answer}");
+        assert!(time < Duration::from_secs(1), "{path} took {time:?}");
     }
 }
 

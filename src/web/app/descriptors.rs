@@ -1,6 +1,9 @@
 //! Raises the number of files and connections that the process may have open. The usual 1,024 is less than a busy evening of live pages
 //! needs.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// What counts as no limit at all.
@@ -33,4 +36,61 @@ pub fn for_readers() -> usize {
 /// How many of them may stay open for events: half, so that there is always room for who asks for a page.
 pub fn for_streams() -> usize {
     for_readers() / 2
+}
+
+/// The open connections of readers to this process.
+#[derive(Clone)]
+pub struct Connections {
+    open: Arc<AtomicUsize>,
+    /// From this number on a connection ends with its answer.
+    many: usize,
+}
+
+/// One open connection; dropping it counts it out.
+pub struct Connection(Arc<AtomicUsize>);
+
+impl Default for Connections {
+    fn default() -> Connections {
+        Connections::new(for_readers())
+    }
+}
+
+impl Connections {
+    /// A quarter of the room is kept for new readers: idle connections may not fill it.
+    fn new(room: usize) -> Connections {
+        Connections { open: Arc::default(), many: (room - room / 4).max(1) }
+    }
+
+    /// Counts one more connection.
+    pub fn open(&self) -> Connection {
+        self.open.fetch_add(1, Ordering::Relaxed);
+        Connection(self.open.clone())
+    }
+
+    /// Whether descriptors run short, so that no connection should stay open after its answer.
+    pub fn are_many(&self) -> bool {
+        self.open.load(Ordering::Relaxed) >= self.many
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_of_the_room_is_kept_for_new_readers() {
+        let connections = Connections::new(8);
+        let mut open: Vec<_> = (0..5).map(|_| connections.open()).collect();
+        assert!(!connections.are_many());
+        open.push(connections.open());
+        assert!(connections.are_many());
+        open.pop();
+        assert!(!connections.are_many());
+    }
 }

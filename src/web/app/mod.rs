@@ -37,6 +37,7 @@ use self::addresses::Addresses;
 use self::alarms::Alarms;
 use self::ceremonies::Ceremonies;
 use self::changing::{Changing, Turn};
+use self::descriptors::Connections;
 use self::desks::Desks;
 use self::hosts::Hosts;
 use self::journals::Journals;
@@ -122,6 +123,8 @@ pub struct App {
     pub alarms: Alarms,
     /// Pages that are told when something changes.
     pub streams: Streams,
+    /// The open connections of readers.
+    pub connections: Connections,
     /// Finished journals of the API.
     pub journals: Journals,
     /// How much each address has asked of the API.
@@ -177,6 +180,7 @@ impl App {
             pages: Pages::new(),
             addresses: Addresses::default(),
             streams: Streams::default(),
+            connections: Connections::default(),
             journals: Journals::default(),
             metrics: Metrics::default(),
             works: Works::default(),

@@ -4,7 +4,7 @@
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
-use actix_web::http::{Method, StatusCode};
+use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 use std::sync::Arc;
@@ -113,7 +113,15 @@ pub async fn shell(
         // What can't be written into a header is no place in the log.
         let _ = answered.response_mut().add_cookie(&cookies::cookie_of_written(&app, written));
     }
+    if app.connections.are_many() || is_turned_away(answered.status()) {
+        answered.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
     Ok(answered)
+}
+
+/// Whether the server had no capacity for the request. An idle connection of such a client would take a descriptor from a reader.
+fn is_turned_away(status: StatusCode) -> bool {
+    matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS)
 }
 
 /// What a request may read from a replica: nothing if it may change something. What is the same for everybody reads no cookie.
