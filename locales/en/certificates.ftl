@@ -42,6 +42,29 @@ certificate-number = Certificate no. { $number }
 certificate-valid = Valid. Issued and signed by: { $federation }.
 # $when (String)
 certificate-is-revoked = Revoked on { $when }.
+# $when (String)
+certificate-contradicted = A correction of { $when } contradicts what this document says. The federation hasn’t decided about it yet.
+to-correction = The correction
+do-reissue = Revoke and issue a new one
+reissue-hint = The document is revoked with this reason, and a new one says what holds now. If nothing is left to certify, revoke it below.
+# $when (String)
+reissue-reason = Contradicted by the correction of { $when }
+flash-certificate-reissued = The old document is revoked; this one replaces it.
+# $number (Number)
+# $name (String)
+# $value (String)
+contradicted-certificate = Document no. { $number }: { $name }, { $value }
+# $players (Number)
+# $day (String)
+contradicted-list = { $players ->
+    [one] List of { $day }: { $players } player stands in it with another rating or rank
+   *[other] List of { $day }: { $players } players stand in it with another rating or rank
+}
+contradicted-title = Contradicted by this correction
+contradicted-hint = A document stays valid until the commission revokes it. A published list stays as it is; the next one says what holds.
+contradicted-preview = This correction contradicts
+contradicted-preview-hint = Approving it puts these on the commission’s desk. Later tournaments may add to them.
+inbox-contradicted = Corrections contradict these documents and lists: revoke or reissue the documents, publish a new list.
 certificate-revoked-at = Revoked
 certificate-why-revoked = Why revoked
 certificate-broken = The signature doesn’t match: don’t rely on this document.

@@ -38,6 +38,8 @@ past-leave-out = leave out
 # $values (String)
 past-before = until now: { $values }
 past-rank-left = The rank isn’t taken over: the rating gives a higher one.
+# $article (String)
+past-rank-stays = The rank stays as it is: an import never lowers one (article { $article }).
 past-nothing = none
 past-brings = Starts with
 past-save = Save the choices

@@ -40,6 +40,25 @@ tournaments-none = There are no tournaments yet.
 
 ratings-title = Current rating
 ratings-lead = The current rating, not the published list.
+# $games (String)
+# $wanted (Number)
+ratings-missing = { $wanted ->
+    [one] { $games } of { $wanted } game
+   *[other] { $games } of { $wanted } games
+}
+# $games (Number)
+# $article (String)
+ratings-apart = { $games ->
+    [one] Without a place: no rated game yet (article { $article })
+   *[other] Without a place: fewer than { $games } rated games (article { $article })
+}
+# $players (String)
+# $apart (Number)
+# $games (Number)
+ratings-found-apart = { $apart ->
+    [one] { $players }; { $apart } more has fewer than { $games } rated games
+   *[other] { $players }; { $apart } more have fewer than { $games } rated games
+}
 ratings-last = As of the last rated tournament:
 ratings-empty = Nobody has a rating yet. Ratings appear when the first tournament is rated.
 ratings-nobody = Nobody was found. Try fewer letters, or the other script.
@@ -735,6 +754,22 @@ rank-history = Ranks
 rank-ground = Ground
 # $article (String)
 rank-by-list = Published list, article { $article }
+# $rating (String)
+rank-by-rating = rating { $rating }
+# $rating (String)
+# $from (String)
+rank-by-rating-from = rating { $rating }; this rank begins at { $from }
+# $place (Number)
+# $category (String)
+rank-by-place = place { $place } in a tournament of category “{ $category }”
+rank-by-correction = as the tournament is rated so far; the correction changes this
+# $article (String)
+by-article = (article { $article })
+# $count (Number)
+preview-ranks = { $count ->
+    [one] { $count } change of rank
+   *[other] { $count } changes of rank
+}
 list-dropped = No longer in the list
 list-dropped-lead = They were in the list before. Their ratings stay as they are; the regulation says how to return.
 

@@ -38,6 +38,22 @@ print-format = Формат
 certificate-number = Документ № { $number }
 certificate-valid = Действителен. Выдан и подписан: { $federation }.
 certificate-is-revoked = Отозван { $when }.
+certificate-contradicted = Исправление от { $when } противоречит этому документу. Федерация ещё не решила, что с ним делать.
+to-correction = Исправление
+do-reissue = Отозвать и выдать новый
+reissue-hint = Документ отзывается с этой причиной, а новый говорит то, что верно теперь. Если удостоверять больше нечего, отзовите его ниже.
+reissue-reason = Противоречит исправлению от { $when }
+flash-certificate-reissued = Прежний документ отозван, этот его заменяет.
+contradicted-certificate = Документ № { $number }: { $name }, { $value }
+contradicted-list = { $players ->
+    [one] Лист от { $day }: у { $players } игрока в нём другой рейтинг или разряд
+   *[other] Лист от { $day }: у { $players } игроков в нём другой рейтинг или разряд
+}
+contradicted-title = Противоречит этому исправлению
+contradicted-hint = Документ действителен, пока комиссия его не отзовёт. Опубликованный лист не меняется: верные данные будут в следующем.
+contradicted-preview = Исправлению будут противоречить
+contradicted-preview-hint = После утверждения комиссия увидит их во входящих. Более поздние турниры могут добавить новые.
+inbox-contradicted = Исправления противоречат этим документам и листам: отзовите или замените документы, опубликуйте новый лист.
 certificate-revoked-at = Отозван
 certificate-why-revoked = Причина отзыва
 certificate-broken = Подпись не сходится: не полагайтесь на этот документ.

@@ -37,6 +37,7 @@ past-rows-lead = Сомнительные строки идут первыми. 
 past-leave-out = пропустить
 past-before = до сих пор: { $values }
 past-rank-left = Разряд не принимается: рейтинг даёт более высокий.
+past-rank-stays = Разряд остаётся прежним: при загрузке списка он не понижается (пункт { $article }).
 past-nothing = нет
 past-brings = Исходные данные
 past-save = Сохранить выбор

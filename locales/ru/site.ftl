@@ -39,6 +39,15 @@ tournaments-none = Турниров пока нет.
 
 ratings-title = Текущий рейтинг
 ratings-lead = Это текущий рейтинг, а не опубликованный рейтинг-лист.
+ratings-missing = { $wanted ->
+    [one] { $games } из { $wanted } партии
+   *[other] { $games } из { $wanted } партий
+}
+ratings-apart = { $games ->
+    [one] Вне списка: пока нет ни одной обсчитанной партии (пункт { $article })
+   *[other] Вне списка: обсчитанных партий меньше { $games } (пункт { $article })
+}
+ratings-found-apart = { $players } и ещё { $apart } вне списка: обсчитанных партий меньше { $games }
 ratings-last = После последнего обсчитанного турнира:
 ratings-empty = Рейтинга пока ни у кого нет. Он появится, когда будет обсчитан первый турнир.
 ratings-nobody = Никто не найден. Введите меньше букв или попробуйте другой алфавит.
@@ -659,6 +668,16 @@ category-lowered = { $levels ->
 rank-history = Разряды и звания
 rank-ground = Основание
 rank-by-list = Опубликованный рейтинг-лист, пункт { $article }
+rank-by-rating = рейтинг { $rating }
+rank-by-rating-from = рейтинг { $rating }; этот разряд начинается с { $from }
+rank-by-place = { $place }-е место в турнире категории «{ $category }»
+rank-by-correction = так турнир обсчитан сейчас; исправление это меняет
+by-article = (пункт { $article })
+preview-ranks = { $count ->
+    [one] { $count } изменение разряда
+    [few] { $count } изменения разрядов
+   *[many] { $count } изменений разрядов
+}
 list-dropped = Выбыли из рейтинг-листа
 list-dropped-lead = Они были в предыдущем рейтинг-листе. Их рейтинг сохраняется; как вернуться, сказано в положении.
 

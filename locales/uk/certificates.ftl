@@ -38,6 +38,22 @@ print-format = Формат
 certificate-number = Документ № { $number }
 certificate-valid = Чинний. Видано й підписано: { $federation }.
 certificate-is-revoked = Відкликано { $when }.
+certificate-contradicted = Виправлення від { $when } суперечить цьому документу. Федерація ще не вирішила, що з ним робити.
+to-correction = Виправлення
+do-reissue = Відкликати й видати новий
+reissue-hint = Документ відкликається з цією причиною, а новий каже те, що правильно тепер. Якщо засвідчувати більше нічого, відкличте його нижче.
+reissue-reason = Суперечить виправленню від { $when }
+flash-certificate-reissued = Попередній документ відкликано, цей його замінює.
+contradicted-certificate = Документ № { $number }: { $name }, { $value }
+contradicted-list = { $players ->
+    [one] Лист від { $day }: в { $players } гравця в ньому інший рейтинг або розряд
+   *[other] Лист від { $day }: у { $players } гравців у ньому інший рейтинг або розряд
+}
+contradicted-title = Суперечить цьому виправленню
+contradicted-hint = Документ чинний, доки комісія його не відкличе. Опублікований лист не змінюється: правильні дані будуть у наступному.
+contradicted-preview = Виправленню суперечитимуть
+contradicted-preview-hint = Після затвердження комісія побачить їх у вхідних. Пізніші турніри можуть додати нові.
+inbox-contradicted = Виправлення суперечать цим документам і листам: відкличте або замініть документи, опублікуйте новий лист.
 certificate-revoked-at = Відкликано
 certificate-why-revoked = Причина відкликання
 certificate-broken = Підпис не збігається: не покладайтеся на цей документ.

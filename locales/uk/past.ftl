@@ -37,6 +37,7 @@ past-rows-lead = Сумнівні рядки йдуть першими. Вибр
 past-leave-out = пропустити
 past-before = досі: { $values }
 past-rank-left = Розряд не приймається: рейтинг дає вищий.
+past-rank-stays = Розряд лишається попереднім: завантаження списку його не знижує (пункт { $article }).
 past-nothing = немає
 past-brings = Початкові дані
 past-save = Зберегти вибір

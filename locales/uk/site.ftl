@@ -39,6 +39,15 @@ tournaments-none = Турнірів поки що немає.
 
 ratings-title = Поточний рейтинг
 ratings-lead = Це поточний рейтинг, а не опублікований рейтинг-лист.
+ratings-missing = { $wanted ->
+    [one] { $games } із { $wanted } партії
+   *[other] { $games } із { $wanted } партій
+}
+ratings-apart = { $games ->
+    [one] Поза списком: ще немає жодної обрахованої партії (пункт { $article })
+   *[other] Поза списком: обрахованих партій менше ніж { $games } (пункт { $article })
+}
+ratings-found-apart = { $players } і ще { $apart } поза списком: обрахованих партій менше ніж { $games }
 ratings-last = Станом на останній обрахований турнір:
 ratings-empty = Рейтингу ще ніхто не має. Він з’явиться, коли буде обраховано перший турнір.
 ratings-nobody = Нікого не знайдено. Введіть менше літер або спробуйте іншу абетку.
@@ -666,6 +675,16 @@ category-lowered = { $levels ->
 rank-history = Розряди та звання
 rank-ground = Підстава
 rank-by-list = Опублікований рейтинг-лист, пункт { $article }
+rank-by-rating = рейтинг { $rating }
+rank-by-rating-from = рейтинг { $rating }; цей розряд починається з { $from }
+rank-by-place = { $place }-е місце в турнірі категорії «{ $category }»
+rank-by-correction = так турнір обраховано зараз; виправлення це змінює
+by-article = (пункт { $article })
+preview-ranks = { $count ->
+    [one] { $count } зміна розряду
+    [few] { $count } зміни розрядів
+   *[many] { $count } змін розрядів
+}
 list-dropped = Вибули з рейтинг-листа
 list-dropped-lead = Вони були в попередньому рейтинг-листі. Їхній рейтинг зберігається; як повернутися, сказано в положенні.
 

@@ -168,6 +168,27 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, 
     Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).select(Certificate::as_select()).load(conn)?)
 }
 
+/// The certificates of these players that are issued and not revoked.
+pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificate>, DbError> {
+    use certificates as c;
+    let mut found = Vec::new();
+    for part in players.chunks(super::BATCH) {
+        let own = c::table.filter(c::player_id.eq_any(part)).filter(c::stage.eq(Stage::Issued));
+        found.extend(own.select(Certificate::as_select()).load(conn)?);
+    }
+    Ok(found)
+}
+
+/// Certificates by their ids.
+pub fn find_many(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Certificate>, DbError> {
+    let mut found = Vec::new();
+    for part in ids.chunks(super::BATCH) {
+        let own = certificates::table.filter(certificates::id.eq_any(part)).order(certificates::number);
+        found.extend(own.select(Certificate::as_select()).load(conn)?);
+    }
+    Ok(found)
+}
+
 /// Valid rank certificates of a federation: whose, and what they say.
 pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, Option<String>)>, DbError> {
     use certificates as c;

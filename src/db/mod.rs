@@ -15,6 +15,7 @@ pub mod calendar_plans;
 pub mod certificates;
 pub mod chains;
 pub mod clubs;
+pub mod contradictions;
 mod copies;
 pub mod corrections;
 pub mod desks;

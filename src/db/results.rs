@@ -126,6 +126,23 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTourname
         .load(conn)?)
 }
 
+/// Results of these players, each player's in the order of the chronicle.
+pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayedTournament>>, DbError> {
+    let mut found: HashMap<PlayerId, Vec<PlayedTournament>> = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let rows: Vec<PlayedTournament> = results::table
+            .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
+            .filter(results::player_id.eq_any(part))
+            .order(results::position)
+            .select((results::all_columns, tournaments::name, tournaments::ends))
+            .load(conn)?;
+        for row in rows {
+            found.entry(row.result.player_id).or_default().push(row);
+        }
+    }
+    Ok(found)
+}
+
 /// Every result of a federation from a position on.
 pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table

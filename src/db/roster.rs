@@ -93,6 +93,12 @@ pub fn each(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut(Roste
     Ok(own.select(RosterPlayer::as_select()).each(conn, one)?)
 }
 
+/// What the rules remember of everybody with a rating, one after the other, in no particular order.
+pub fn each_record(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut((PlayerId, String))) -> Result<(), DbError> {
+    let rated = players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null());
+    Ok(rated.select((players::id, players::record)).each(conn, one)?)
+}
+
 /// A rating in a pool.
 #[derive(Debug, Clone, Copy, Queryable)]
 pub struct InPool {

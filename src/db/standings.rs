@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{standing_acts, standing_entries};
-use super::{Conn, DbError, FederationId, PlayerId, StandingActId, add_rows};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, add_rows};
 
 /// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
@@ -75,6 +75,19 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, 
         .order(a::id.desc())
         .select((StandingAct::as_select(), StandingEntry::as_select()))
         .load(conn)?)
+}
+
+/// Whether an act that holds has entered what one of these players brings along.
+pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
+    use standing_acts as a;
+    use standing_entries as e;
+    let mut found = 0;
+    for part in players.chunks(BATCH) {
+        let own = a::table.inner_join(e::table.on(e::act_id.eq(a::id))).filter(a::undone_at.is_null());
+        let count: i64 = own.filter(e::player_id.eq_any(part)).count().get_result(conn)?;
+        found += count;
+    }
+    Ok(found > 0)
 }
 
 /// Notes that an act was undone.

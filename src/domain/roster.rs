@@ -14,6 +14,7 @@ use self::marks::Marks;
 use self::name_words::NameWords;
 use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
+use super::rules::ListGames;
 use super::word::words;
 use super::{collation, foreign, name};
 
@@ -74,7 +75,7 @@ pub struct Member {
     pub deviation: Option<f64>,
     /// Rating in the newest published list.
     pub before: Option<f64>,
-    /// Rated games, where the rules count them by pool.
+    /// Rated games, where the rules count them.
     pub games: Option<i32>,
     /// Day of the last rated tournament.
     pub last: Option<NaiveDate>,
@@ -279,6 +280,10 @@ pub struct Roster {
     known: (bool, bool),
     /// The words of the names; made when somebody is searched for.
     words: LazyLock<NameWords, Box<dyn FnOnce() -> NameWords + Send>>,
+    /// How many rated games a place takes, where it takes any.
+    wanted: Option<ListGames>,
+    /// How many members have a place: they stand before all others.
+    listed: usize,
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
     /// The orders by name, a language each.
     by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
@@ -298,12 +303,41 @@ impl Roster {
             cities,
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
             words: LazyLock::new(Box::new(move || NameWords::of(&keys))),
+            wanted: None,
+            listed: members.len(),
             orders: Default::default(),
             by_name: Default::default(),
             members,
             clubs,
             ranks,
         }
+    }
+
+    /// The same list where a place takes so many rated games (ssdc 4.5). Members with fewer of them must stand behind all others already.
+    pub fn with_minimum(mut self, wanted: ListGames) -> Roster {
+        self.listed = self.members.partition_point(|m| missing(m, wanted).is_none());
+        self.wanted = Some(wanted);
+        self
+    }
+
+    /// How many rated games a place takes, where it takes any.
+    pub fn wanted(&self) -> Option<ListGames> {
+        self.wanted
+    }
+
+    /// How many members have a place, which is their index and one more. The others stand behind them: they lack rated games.
+    pub fn listed(&self) -> usize {
+        self.listed
+    }
+
+    /// Whether the member with this index has a place.
+    pub fn is_listed(&self, index: u32) -> bool {
+        (index as usize) < self.listed
+    }
+
+    /// The rated games that a member has and those that a place takes; `None`: the member has enough.
+    pub fn missing(&self, member: &Member) -> Option<(u32, u32)> {
+        missing(member, self.wanted?)
     }
 
     /// The same list with the numbers that its members have elsewhere, as they are compared (`foreign::key`), each with the number of the
@@ -319,7 +353,7 @@ impl Roster {
         self
     }
 
-    /// Everybody, best rating first: the index is the place less one.
+    /// Everybody, best rating first: the index is the place less one. Members without a place stand behind the others.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
@@ -398,9 +432,13 @@ impl Roster {
             Some(marks) => marks.sort(order),
         };
         if question.reverse {
-            // Who has nothing to compare stays at the end.
-            let compared = rows.partition_point(|i| self.compared(question.order, *i));
-            rows[..compared].reverse();
+            let places = rows.partition_point(|i| self.is_listed(*i));
+            let (listed, apart) = rows.split_at_mut(places);
+            for part in [listed, apart] {
+                // Who has nothing to compare stays at the end.
+                let compared = part.partition_point(|i| self.compared(question.order, *i));
+                part[..compared].reverse();
+            }
         }
         Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
     }
@@ -496,6 +534,10 @@ impl Roster {
                 // The clubs stand in alphabetical order.
                 Column::Club => by(&mut order, &|a, b| a.club.cmp(&b.club)),
             }
+            // Members without a place stand apart in every order.
+            if self.listed < self.members.len() {
+                order.sort_by_key(|i| !self.is_listed(*i));
+            }
             order.into()
         })
     }
@@ -549,6 +591,12 @@ impl Roster {
         }
         (Some(all(&|word| self.words.near(word))), true)
     }
+}
+
+/// The rated games that a member has and those that a place takes; `None`: the member has enough.
+pub fn missing(member: &Member, wanted: ListGames) -> Option<(u32, u32)> {
+    let games = member.games.and_then(|games| u32::try_from(games).ok()).unwrap_or_default();
+    (games < wanted.games).then_some((games, wanted.games))
 }
 
 /// Compares ids, small letters like capitals.

@@ -543,6 +543,37 @@ pub fn end(
     Ok(stage)
 }
 
+/// A certificate is revoked, and in the same act another one issued in its place, with what holds now: after a correction.
+///
+/// # Errors
+/// Not the commission; without a reason; the certificate isn't issued, or was revoked before; nothing to certify any more.
+pub fn reissue(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CertificateId,
+    why: &str,
+    (secrets, say): (&dyn Secrets, Say<'_>),
+    now: NaiveDateTime,
+) -> Result<CertificateId, OfficeError> {
+    let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    if c.request.stage != Stage::Issued {
+        return Err(Refusal::CertificateEnded.into());
+    }
+    end(conn, actor, federation, id, why, now)?;
+    let player = players::find(conn, federation.id, c.request.player_id)?.ok_or(OfficeError::NotFound)?;
+    let request = Request {
+        player_id: player.merged_into.unwrap_or(player.id),
+        stage: Stage::Requested,
+        anonymous: false,
+        requested_at: now,
+        ..c.request
+    };
+    let new = storage::add(conn, &request)?;
+    issue(conn, actor, federation, new, (secrets, say), now)?;
+    Ok(new)
+}
+
 /// What the QR code of the paper carries behind the address: signature and statement, so that it can be checked without the site.
 pub fn seal(c: &Certificate) -> Option<String> {
     let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;

@@ -1,6 +1,6 @@
 //! Published lists: what a list would state, and its publication as a fact that never changes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
@@ -266,7 +266,7 @@ pub fn publish(
         published_at: now,
         published_by: actor.name.clone(),
         fingerprint: proposal.fingerprint.clone(),
-        players: proposal.entries.len() as i32,
+        players: players_in(&proposal.entries),
     };
     let id = store(conn, &issue, proposal.entries, proposal.decisions)?;
     let done = Done { people: proposal.people, rater: proposal.rater, correction: proposal.correction };
@@ -283,6 +283,12 @@ pub fn publish(
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint), now)?;
     Ok(id)
+}
+
+/// How many players stand in a list: somebody with a rating in two pools is one.
+pub(super) fn players_in(entries: &[Entry]) -> i32 {
+    let players: HashSet<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
+    i32::try_from(players.len()).unwrap_or(i32::MAX)
 }
 
 /// What a publication does to players.

@@ -26,6 +26,7 @@ pub mod category;
 pub mod certificates;
 pub mod clubs;
 pub mod conditions;
+pub mod contradictions;
 pub mod correcting;
 pub mod demo;
 pub mod desk;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::contradictions::{self, Contradicted};
 use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
 use super::sheets::{blocked, rows, some};
@@ -13,8 +14,8 @@ use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::foreign::ListedRating;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Newcomer, Rank, Rated};
-use crate::domain::table::{self, Sheet, Table, TypedPlayer};
+use crate::domain::rules::{Newcomer, Rank, RankChange, Rated};
+use crate::domain::table::{self, Sheet, Table, TableRow, TypedPlayer};
 use crate::domain::tournament;
 
 /// One row of a preview.
@@ -44,6 +45,10 @@ pub struct PreviewLine {
     pub rank_before: Option<Rank>,
     /// Rank after.
     pub rank: Option<Rank>,
+    /// The changes of rank, each with its ground.
+    pub rank_changes: Vec<RankChange>,
+    /// The rank after the tournament as it is rated now, where it is being corrected and has a result.
+    pub rated_rank: Option<String>,
     /// Whether the result is marked with `!`.
     pub anomalous: bool,
     /// Whether the player takes part in the calculation without being recalculated (ufgo 1.7).
@@ -88,6 +93,8 @@ pub struct Preview {
     pub official: bool,
     /// What becomes of players without a rating, by the edition that governs the tournament.
     pub newcomer: Option<Newcomer>,
+    /// What the correction would contradict.
+    pub contradicted: Contradicted,
 }
 
 /// Shows what the rating of a sheet would do, exactly as it would be calculated; stores nothing.
@@ -114,21 +121,36 @@ pub(super) fn preview_table(
             row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
         })
     })?;
-    let mut lines = lines(typed, &known, &seats, &tournament, (&rated, &recognised));
+    let newcomer = editions::newcomer(conn, federation, t)?;
+    let begins = match newcomer {
+        Some(Newcomer::Begins { rating, .. }) => Some(rating.0),
+        _ => None,
+    };
+    let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
     if t.position.is_some() {
-        let stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r.after)).collect();
+        let stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r)).collect();
         for (line, row) in lines.iter_mut().zip(&typed.rows) {
-            line.rated = row.player.and_then(|id| stored.get(&PlayerId(id)).copied().flatten()).map(Points);
+            let result = row.player.and_then(|id| stored.get(&PlayerId(id)));
+            line.rated = result.and_then(|result| result.after).map(Points);
+            line.rated_rank = result.and_then(|result| result.rank.clone());
         }
     }
+    let changed = |(line, row): (&PreviewLine, &TypedPlayer)| {
+        let differs = line.rated != line.after || line.rated_rank.as_deref() != line.rank.map(|rank| rank.name);
+        row.player.filter(|_| differs).map(PlayerId)
+    };
+    let changed: Vec<(PlayerId, &PreviewLine)> =
+        lines.iter().zip(&typed.rows).filter_map(|(line, row)| Some((changed((line, row))?, line))).collect();
+    let contradicted = contradictions::of_preview(conn, federation, t, &changed)?;
     Ok(Preview {
+        contradicted,
         lines,
         passes: rated.passes,
         not_played: read.games.iter().filter(|g| !g.played).map(|g| IdleGame { round: g.round, a: g.a, b: g.b }).collect(),
         games: read.games.len(),
         correction: t.position.is_some(),
         official: t.conditions.official,
-        newcomer: editions::newcomer(conn, federation, t)?,
+        newcomer,
     })
 }
 
@@ -220,16 +242,17 @@ impl Seat {
     }
 }
 
-/// The lines of the preview, one per row.
+/// The lines of the preview, one per row. `begins`: the rating that newcomers begin with.
 fn lines(
-    typed: &Sheet,
+    (typed, read): (&Sheet, &Table),
     known: &HashMap<PlayerId, Player>,
     seats: &[Seat],
     tournament: &tournament::Tournament,
     (rated, recognised): (&Rated, &Recognised),
+    begins: Option<f64>,
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
-    let line = |(i, (seat, row)): (usize, (&Seat, &TypedPlayer))| {
+    let line = |(i, ((seat, row), parsed)): (usize, ((&Seat, &TypedPlayer), &TableRow))| {
         let line = outcome.get(&seat.key);
         let plays = tournament.games.iter().any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
         let player = row.player.and_then(|id| known.get(&PlayerId(id)));
@@ -246,20 +269,41 @@ fn lines(
             provisional: line.is_some_and(|l| l.provisional),
             rank_before: seat.rank,
             rank: line.and_then(|l| l.rank),
+            rank_changes: line.map(|l| l.rank_changes.clone()).unwrap_or_default(),
+            rated_rank: None,
             anomalous: line.is_some_and(|l| l.anomalous),
             frozen: rated.frozen.contains(&seat.key),
             idle: !plays,
             listed: row.player.filter(|_| seat.rating.is_none()).and_then(|id| recognised.listed.get(&PlayerId(id))).copied(),
             tabled: recognised.tabled.get(&seat.id).copied().filter(|_| seat.rating.is_none()),
-            typed_rating: some(&row.rating).filter(|text| differs(text, seat.rating)),
+            typed_rating: some(&row.rating).filter(|text| {
+                let listed = row.player.and_then(|id| recognised.listed.get(&PlayerId(id))).map(|listed| f64::from(listed.rating));
+                differs(text, parsed.rating, seat.rating.map(|p| p.0).or(listed).or(begins))
+            }),
             typed_rank: some(&row.rank),
         }
     };
-    seats.iter().zip(&typed.rows).enumerate().map(line).collect()
+    seats.iter().zip(&typed.rows).zip(&read.rows).enumerate().map(line).collect()
 }
 
-/// Whether a typed rating is a number, and another one than ours.
-fn differs(typed: &str, ours: Option<Points>) -> bool {
-    let number: Option<f64> = typed.replace(',', ".").parse().ok();
-    number.is_some() && number != ours.map(|p| p.0)
+/// Whether a typed rating is another number than ours. What is typed with fewer decimals than the rules have was rounded.
+fn differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
+    let Some(typed) = typed else { return false };
+    let decimals = text.trim_end_matches(['*', '!', '?']).rsplit_once(['.', ',']).map_or(0, |(_, decimals)| decimals.len());
+    let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap_or_default());
+    ours.is_none_or(|ours| (typed - ours).abs() > rounding + 1e-9)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::differs;
+
+    #[test]
+    fn ratings_are_compared_by_value_and_not_by_text() {
+        let same = |text: &str, typed: f64, ours: f64| !differs(text, Some(typed), Some(ours));
+        assert!(same("1200", 1200.0, 1200.0) && same("1200.0", 1200.0, 1200.0) && same("1512,3", 1512.3, 1512.33));
+        assert!(same("1512", 1512.0, 1512.3) && same("1512", 1512.0, 1511.5) && same("1450*", 1450.0, 1450.0));
+        assert!(!same("1512", 1512.0, 1513.0) && !same("1512.3", 1512.3, 1512.4) && !same("1512", 1512.0, 1511.4));
+        assert!(differs("1512", Some(1512.0), None) && !differs("", None, Some(1512.0)));
+    }
 }

@@ -19,7 +19,7 @@ use crate::domain::chronicle::id_order;
 use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
-use crate::domain::rules::{Engine, Line, Rated, Refused, RefusedKind, Rulebook, View};
+use crate::domain::rules::{Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, View};
 use crate::domain::tournament::{Game, Tournament};
 
 /// Which players an engine knows by which keys.
@@ -401,10 +401,25 @@ pub struct Start {
 fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Rater, OfficeError> {
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-    let missing = || DbError::Corrupt(format!("tournament {}: no records before", row.id));
-    let records = tables::records_before(conn, row.id)?.ok_or_else(missing)?.each()?;
+    let records = tables::records_before(conn, row.id)?.ok_or_else(|| no_records(row.id))?;
+    seated_before(federation, row.parameters.as_deref(), participants, &records, &people)
+}
+
+fn no_records(id: TournamentId) -> DbError {
+    DbError::Corrupt(format!("tournament {id}: no records before"))
+}
+
+/// The same of what was read already.
+fn seated_before(
+    federation: &Federation,
+    parameters: Option<&str>,
+    participants: &[Participant],
+    before: &RecordsBefore,
+    people: &HashMap<PlayerId, Player>,
+) -> Result<Rater, OfficeError> {
+    let records = before.each()?;
     if records.len() != participants.len() {
-        return Err(missing().into());
+        return Err(no_records(before.tournament_id).into());
     }
     let mut seats = Vec::with_capacity(participants.len());
     for (p, record) in participants.iter().zip(&records) {
@@ -412,11 +427,46 @@ fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participant
         seats.push((person, record.get()));
     }
     let mut rater = Rater::new(federation)?;
-    if let Some(own) = &row.parameters {
+    if let Some(own) = parameters {
         rater.govern(own)?;
     }
     rater.resume(&seats)?;
     Ok(rater)
+}
+
+/// The changes of a player's rank in some rated tournaments, each with its ground, by the code that rated them. Of rules by which ranks
+/// follow ratings the results alone tell as much; this calculates every one of these tournaments again.
+///
+/// # Errors
+/// What is stored of a tournament can't be calculated any more.
+pub fn rank_changes(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+    of: &[TournamentId],
+) -> Result<HashMap<TournamentId, Vec<RankChange>>, OfficeError> {
+    if of.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut rows = tournaments::rated_of(conn, federation.id, of)?;
+    rated_as::put_as_rated(conn, rows.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+    let (participants, games) = (tables::participants_of(conn, of)?, tables::games_in(conn, of)?);
+    let ids: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
+    let ids: Vec<PlayerId> = ids.into_iter().collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let before: HashMap<TournamentId, RecordsBefore> =
+        tables::records_before_of(conn, of)?.into_iter().map(|records| (records.tournament_id, records)).collect();
+    let mut found = HashMap::new();
+    for row in &rows {
+        let (Some(own), Some(records)) = (participants.get(&row.id), before.get(&row.id)) else { continue };
+        let mut rater = seated_before(federation, row.parameters.as_deref(), own, records, &people)?;
+        let played = games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let tournament = rater.tournament(row.id, &row.conditions, own, played)?;
+        let Ok(key) = rater.key(player) else { continue };
+        let rated = rater.engine.rate(&tournament).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
+        found.insert(row.id, rated.lines.into_iter().find(|line| line.player == key).map(|line| line.rank_changes).unwrap_or_default());
+    }
+    Ok(found)
 }
 
 /// What led to a player's result in a rated tournament.

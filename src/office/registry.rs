@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
+use super::rating::json as stored_json;
 use super::replay::{self, Alters, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, persons, sheets, tournaments as office};
 use crate::db::federations::Federation;
@@ -17,7 +18,7 @@ use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::Mark;
-use crate::domain::rules::Rulebook;
+use crate::domain::rules::{Rulebook, standing};
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
     may(actor, &federation.id, Duty::Commission)
@@ -28,7 +29,7 @@ fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player
 }
 
 /// Two entries turn out to be one person: the tournaments of `gone` become those of `kept`, and everything is calculated again. What
-/// `kept` brought along stays; if that is nothing, what `gone` brought along is taken.
+/// `kept` brought along stays; what that lacks is taken from what `gone` brought along ([`standing::joined`]).
 ///
 /// # Errors
 /// Not the commission, no reason; one of them was merged before; both stand in one table, finished or not; the one who goes stands in an
@@ -60,7 +61,7 @@ pub fn merge(
     if swapped {
         swap(conn, &one, &other)?;
     }
-    let standing = one.standing.clone().or_else(|| other.standing.clone());
+    let standing = brought(federation.rules, one.standing.as_deref(), other.standing.as_deref())?;
     players::update_standing(conn, kept, standing.as_deref())?;
     players::update_standing(conn, gone, None)?;
     players::update_merged(conn, gone, Some(kept))?;
@@ -92,6 +93,16 @@ pub fn merge(
     let entry = Entry::new(Action::MergePlayers, Subject::Player(kept)).with(format_args!("{}: {why}", Subject::Player(gone)));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
+}
+
+/// What the player who is kept brings along, by what both did.
+fn brought(book: &Rulebook, kept: Option<&str>, gone: Option<&str>) -> Result<Option<String>, DbError> {
+    let read = |text: Option<&str>| text.map(|text| stored_json(text, "standing")).transpose();
+    let (one, other) = (read(kept)?, read(gone)?);
+    // What only one of them brought along stays as it is written.
+    let both = one.is_some() && other.is_some();
+    let joined = both.then(|| standing::joined(book.standing, one.as_ref(), other.as_ref())).flatten();
+    Ok(joined.map(|value| value.to_string()).or_else(|| kept.or(gone).map(str::to_owned)))
 }
 
 fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
@@ -153,7 +164,9 @@ pub fn part(
     }
     numbers::part(conn, federation.id, (joined.kept_id, gone.id), &joined.numbers)?;
     // What an official entered since is left to the one who was kept.
-    if kept.standing == joined.kept_standing.clone().or_else(|| joined.gone_standing.clone()) {
+    let (own, other) = (joined.kept_standing.as_deref(), joined.gone_standing.as_deref());
+    // Merges of before took over one of both as a whole.
+    if kept.standing == brought(federation.rules, own, other)? || kept.standing.as_deref() == own.or(other) {
         players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
     }
     players::update_standing(conn, gone.id, joined.gone_standing.as_deref())?;

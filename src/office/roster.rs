@@ -5,23 +5,35 @@ use std::ops::Range;
 
 use chrono::NaiveDate;
 
+use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
-use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers};
+use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers, tournaments};
 use crate::domain::collation;
 use crate::domain::player::Mark;
 use crate::domain::roster::division::{Part, Sorts};
-use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
+use crate::domain::roster::{Club, Member, Rank, Roster, missing, numbered};
+use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
+use crate::office::editions;
+use crate::office::rating::json;
 
 /// The current list of a federation, or of one pool of its rules (ufgo 1.1, 1.6; ssdc 1.1, 4.4); guests are in none where the rules say so
 /// (orr 2).
 pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
     let mut gathered = Gathered::none(conn, federation, pool)?;
+    let own = federations::find(conn, federation)?;
+    if let Some(own) = &own {
+        gathered.wanted = wanted(conn, own)?;
+    }
     match pool {
         Some(pool) => roster::each_in_pool(conn, federation, pool, &mut |(row, rated)| gathered.take(row, Some(rated)))?,
         None => {
-            let unlisted = federations::find(conn, federation)?.is_some_and(|f| f.rules.shows.unlisted_guests);
+            if let (Some(own), Some(_)) = (&own, gathered.wanted) {
+                let games = &mut gathered.games;
+                roster::each_record(conn, federation, &mut |(id, record)| games.extend(own.rules.rated_games(&record).map(|n| (id, n))))?;
+            }
+            let unlisted = own.is_some_and(|f| f.rules.shows.unlisted_guests);
             roster::each(conn, federation, &mut |row| {
                 if row.shown.rating.is_some() && !(unlisted && row.guest) {
                     gathered.take(row, None);
@@ -30,6 +42,16 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         }
     }
     gathered.roster(conn, federation)
+}
+
+/// How many rated games a place in the current list takes: by the edition in force when its last tournament ended, as of which it stands.
+fn wanted(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>, DbError> {
+    let last = tournaments::last_rated(conn, federation.id)?.map(|t| t.conditions.ends);
+    let parameters = match last {
+        Some(day) => editions::governs(conn, federation, day)?.parameters,
+        None => federation.parameters.clone(),
+    };
+    Ok(federation.rules.list_games(&json(&parameters, "parameters")?))
 }
 
 /// Everybody of a federation, who has a rating first: whom a name may mean that is typed into a table. Who asked to be forgotten isn't found.
@@ -86,6 +108,10 @@ pub fn entries_of_part(
 /// The members of a roster while they are read, in any order. What isn't told of them is given back at once: they are many.
 struct Gathered {
     pool: Option<Pool>,
+    /// How many rated games a place takes, where it takes any.
+    wanted: Option<ListGames>,
+    /// The rated games of everybody, where they are counted without pools and decide about places.
+    games: HashMap<PlayerId, u32>,
     clubs: Vec<Club>,
     /// Where clubs stand in that order.
     places: HashMap<i64, u16>,
@@ -112,6 +138,8 @@ impl Gathered {
         };
         Ok(Gathered {
             pool,
+            wanted: None,
+            games: HashMap::new(),
             places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
             clubs,
             days: if pool.is_some() { HashMap::new() } else { roster::last_days(conn, federation)? },
@@ -128,7 +156,11 @@ impl Gathered {
         let has_rating = rated.is_some() || shown.rating.is_some();
         let (rating, games, last) = match rated {
             Some(InPool { rating, games, last }) => (rating, Some(games), last),
-            None => (shown.rating.unwrap_or_default(), None, shown.last_tournament_id.and_then(|t| self.days.get(&t).copied())),
+            None => (
+                shown.rating.unwrap_or_default(),
+                self.games.get(&id).map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
+                shown.last_tournament_id.and_then(|t| self.days.get(&t).copied()),
+            ),
         };
         let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
         let rank = shown.rank.map(|name| Rank { step: shown.rank_step, name: name.into() });
@@ -158,12 +190,16 @@ impl Gathered {
         self.ends.push(self.keys.len());
     }
 
-    /// Their order in the list: best first, equal ratings by code, who has none last.
+    /// Their order in the list: best first, equal ratings by code, who has none last; members without a place behind all others.
     fn order(&self) -> Vec<usize> {
+        let apart = |m: &Member| self.wanted.is_some_and(|wanted| missing(m, wanted).is_some());
         let rating = |m: &Member| if m.rated { m.rating } else { f64::NEG_INFINITY };
-        let mut order: Vec<(f64, usize)> = self.members.iter().map(rating).zip(0..).collect();
-        order.sort_unstable_by(|(a, one), (b, other)| b.total_cmp(a).then_with(|| self.members[*one].code.cmp(&self.members[*other].code)));
-        order.into_iter().map(|(_, came)| came).collect()
+        let mut order: Vec<(bool, f64, usize)> = self.members.iter().zip(0..).map(|(m, came)| (apart(m), rating(m), came)).collect();
+        order.sort_unstable_by(|(short, a, one), (other_short, b, other)| {
+            let by_code = || self.members[*one].code.cmp(&self.members[*other].code);
+            short.cmp(other_short).then_with(|| b.total_cmp(a)).then_with(by_code)
+        });
+        order.into_iter().map(|(_, _, came)| came).collect()
     }
 
     /// All of them.
@@ -184,6 +220,10 @@ impl Gathered {
         self.members.shrink_to_fit();
         let numbers = numbers::all(conn, federation)?;
         let roster = Roster::new(self.members, keys, self.clubs, ranks);
+        let roster = match self.wanted {
+            Some(wanted) => roster.with_minimum(wanted),
+            None => roster,
+        };
         Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.given.player_id.0, held.given.number_key))))
     }
 }

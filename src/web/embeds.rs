@@ -62,7 +62,7 @@ pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpRes
     let roster = roster(&inside, pool).await?;
     let [least, usual, most] = ROWS;
     let asked = query.rows.parse::<u32>().map_or(usual, |rows| rows.clamp(least, most));
-    let count = u32::try_from(roster.members().len()).unwrap_or(u32::MAX).min(asked);
+    let count = u32::try_from(roster.listed()).unwrap_or(u32::MAX).min(asked);
     framed(&RatingsEmbed {
         page: Layout::inside(&inside, "ratings", inside.t().msg_ratings_title()),
         slug: inside.federation.slug.clone(),

@@ -2,7 +2,7 @@
 
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
-use crate::domain::rules::{Rulebook, Shows, Strength};
+use crate::domain::rules::{RankChange, RankGround, Rulebook, Shows, Strength};
 use crate::text::{Language, Speaks, terms};
 use crate::web::frame::request::Inside;
 
@@ -85,6 +85,18 @@ impl Figures {
             ""
         };
         (self.language.signed(seen + 0.0, self.shows.decimals), class)
+    }
+
+    /// What the rules give a rank for, in words.
+    pub fn rank_ground(self, change: &RankChange) -> String {
+        let t = self.language.messages();
+        match change.ground {
+            RankGround::Rating { rating, from: Some(from) } => {
+                t.msg_rank_by_rating_from(self.points(Some(rating)), self.language.number(from.0, 0))
+            }
+            RankGround::Rating { rating, from: None } => t.msg_rank_by_rating(self.points(Some(rating))),
+            RankGround::Place { category, place } => t.msg_rank_by_place(i64::from(place), terms::category(t, category)),
+        }
     }
 
     /// The change from one rating to the next; the first rating is a change only where newcomers begin with nothing (ufgo 3.1).

@@ -16,11 +16,13 @@ use crate::db::{
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
+use crate::office::contradictions::{self, Contradicted};
 use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
 use crate::office::setup::{self, Progress};
 use crate::office::waiting::{Offices, Waits};
 use crate::office::{Actor, OfficeError, editions};
 use crate::web::app::desks::Underway;
+use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
@@ -30,6 +32,9 @@ use crate::web::proposals::ListedProposal;
 use crate::web::setup::{SetupStep, setup_steps};
 use crate::web::tournaments::stuck::Stuck;
 use crate::web::verified::Verified;
+
+/// Contradicted certificates, and lists, that are listed at most.
+const CONTRADICTED: i64 = 50;
 
 #[derive(Template)]
 #[template(path = "home/inbox.html")]
@@ -62,6 +67,8 @@ struct InboxPage {
     prior_approval: bool,
     /// Open requests for certificates.
     requests: i64,
+    /// Certificates and lists that corrections contradict.
+    contradicted: Vec<ContradictedRow>,
     /// Appeals that wait for an answer.
     appeals: i64,
     /// Proposed amendments that wait for the chairman.
@@ -96,6 +103,7 @@ struct Found {
     listable: bool,
     /// Open requests for certificates.
     requests: i64,
+    contradicted: Contradicted,
     /// Appeals that wait for an answer.
     appeals: i64,
     persons: i64,
@@ -139,6 +147,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         last_list: last.map(|l| l.issue.date),
         listable: !players::best(c, f.id, 1)?.is_empty(),
         requests: certificates::count(c, f.id, Requests::Requested)?,
+        contradicted: contradictions::open(c, f, CONTRADICTED)?,
         appeals: appeals::count_open(c, f.id)?,
         persons: person_links::count_asked(c, f.id)?,
         amendments: amendment_proposals::count_open(c, f.id)?,
@@ -163,6 +172,14 @@ impl Found {
             concern.then(|| (Listed::of(t, by.language, today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
         });
         own.collect()
+    }
+
+    /// What corrections contradict, for the commission.
+    fn contradicted(&self, by: &By<Officer>) -> Vec<ContradictedRow> {
+        if !by.may(Duty::Commission) {
+            return Vec::new();
+        }
+        contradicted::rows(&self.contradicted, &by.federation.slug, true, by.language)
     }
 
     /// Proposals that were sent back to somebody who holds no office any more.
@@ -237,6 +254,7 @@ impl InboxPage {
             own_proposals,
             proposes,
             requests: if commission { found.requests } else { 0 },
+            contradicted: found.contradicted(by),
             appeals: if commission { found.appeals } else { 0 },
             amendments: if by.may(Duty::Chair) { found.amendments } else { 0 },
             alarms: found.alarms,

@@ -17,11 +17,13 @@ use crate::domain::audit::{Action, Kind};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
 use crate::office::audit::{Subject, person, told};
+use crate::office::contradictions::{self, Contradicted};
 use crate::office::correcting;
-use crate::office::may::{OnPlan, OnProposal, may};
+use crate::office::may::{Duty, OnPlan, OnProposal, may};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Language, Speaks, audit as said, terms};
+use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
@@ -119,6 +121,8 @@ struct ChangePage {
     /// The appeals that it followed.
     appeals: Vec<i64>,
     count: String,
+    /// Certificates and lists that it contradicts.
+    contradicted: Vec<ContradictedRow>,
     /// What was changed in the table and in the conditions.
     cells: Vec<ChangedCell>,
     /// The table before, where a table was corrected.
@@ -176,6 +180,7 @@ struct FoundChange {
     pager: Pager,
     /// The appeals that it followed.
     appeals: Vec<i64>,
+    contradicted: Contradicted,
     /// The table before and after it, where a table was corrected.
     tables: Option<(RatedAs, RatedAs)>,
     /// What the conditions of the two refer to.
@@ -200,7 +205,8 @@ impl FoundChange {
             Some((before, after)) => (before.holders(c, f)?, after.holders(c, f)?),
             None => Default::default(),
         };
-        Ok(FoundChange { row, lines, count, people, tournaments, pager, appeals, tables, holders })
+        let contradicted = contradictions::of_correction(c, f, id)?;
+        Ok(FoundChange { row, lines, count, people, tournaments, pager, appeals, contradicted, tables, holders })
     }
 }
 
@@ -232,6 +238,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
         tournament: row.tournament_id.and_then(named),
         appeals: found.appeals,
         count: t.msg_count_changes(found.count),
+        contradicted: contradicted::rows(&found.contradicted, &inside.federation.slug, inside.may(Duty::Commission), language),
         cells,
         old_table: found.tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, people, language)),
         lines: found

@@ -88,6 +88,7 @@ fn of_certificates(scope: Scope) -> Scope {
         .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
         .service(resource("/certificates/{certificate:\\d+}/issue").route(post().to(certificates::issue)))
         .service(resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)))
+        .service(resource("/certificates/{certificate:\\d+}/reissue").route(post().to(certificates::reissue)))
 }
 
 /// Members.

@@ -62,7 +62,7 @@ async fn drawn(inside: &Inside, title: String, lines: Vec<String>) -> Result<Htt
 /// `GET /{federation}/preview.png`
 pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let pool = Figures::of(&inside).shows.pools.then(Pool::default);
-    let count = roster(&inside, pool).await?.members().len();
+    let count = roster(&inside, pool).await?.listed();
     let players = inside.t().msg_count_players(i64::try_from(count).unwrap_or(i64::MAX));
     let lines = vec![terms::rules(inside.t(), inside.federation.rules), players];
     drawn(&inside, inside.federation.name_in(inside.language), lines).await
@@ -78,7 +78,7 @@ pub async fn page(inside: Inside, path: web::Path<(String, String)>) -> Result<H
 pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
     let figures = Figures::of(&inside);
     let roster = roster(&inside, figures.shows.pools.then(Pool::default)).await?;
-    let (t, count) = (inside.t(), u32::try_from(roster.members().len()).unwrap_or(u32::MAX));
+    let (t, count) = (inside.t(), u32::try_from(roster.listed()).unwrap_or(u32::MAX));
     let mut lines = vec![t.msg_count_players(i64::from(count))];
     for index in 0..count.min(FIRST) {
         let Ranked { place, name, rating, .. } = Ranked::of(&roster, index, figures, inside.language);

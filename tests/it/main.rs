@@ -144,6 +144,8 @@ mod proxy;
 #[cfg(test)]
 mod publishing;
 #[cfg(test)]
+mod rank_changes;
+#[cfg(test)]
 mod real_data;
 #[cfg(test)]
 mod recommendations;

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use chrono::TimeDelta;
 use crosstable::db::TournamentId;
+use crosstable::domain::role::Role;
 use crosstable::formats::recognise;
 use crosstable::office::imports::Came;
 use crosstable::office::past::files::{self, Chosen};
@@ -12,7 +13,7 @@ use crosstable::office::past::take::{self, Taking};
 use crosstable::office::replay::{self, Progress};
 use crosstable::office::tournaments as tables;
 
-use crate::app::{App, noon};
+use crate::app::{App, import, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
@@ -45,6 +46,18 @@ fn move_in(client: &Client, slug: &str, list: &str) {
 
 fn undo(client: &Client, slug: &str) -> Page {
     client.submit(&open(client, slug).form("/undoing"))
+}
+
+/// A federation of which the chairman of the tests is the chairman.
+fn found_here(app: &App, journal: &str) {
+    app.write(|c| {
+        import(c, journal);
+        let slug = journal.split("\"slug\": \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+        let own = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
+        let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
+        crosstable::db::accounts::add_role(c, chairman, Some(own.id), Role::Chairman, None)?;
+        Ok(())
+    });
 }
 
 impl App {
@@ -145,6 +158,92 @@ on_both! {
             undo(&chairman, slug).is(303);
             assert_eq!(app.export(slug), before, "{slug}");
         }
+    }
+
+    fn a_list_of_one_pool_touches_that_pool_alone(app: App) {
+        let whole = r#"{"classic": {"rating": 2350, "games": 60, "last_played": "2026-01-10"}, "rapid": {"rating": 1300, "games": 9, "last_played": "2025-12-01"}, "rank": "G"}"#;
+        let master = r#"{"classic": {"rating": 2450, "games": 60}}"#;
+        found_here(&app, &format!(
+            "{{\"federation\": {{\"slug\": \"shore\", \"name\": \"Dots of the Shore\", \"rules\": \"ssdc\"}}}}\n\
+             {{\"player\": {{\"id\": \"s1\", \"name\": \"Хвиля Марта\", \"standing\": {whole}}}}}\n\
+             {{\"player\": {{\"id\": \"s2\", \"name\": \"Прибій Олег\", \"standing\": {master}}}}}\n"
+        ));
+        let (chairman, before) = (app.chairman(), app.export("shore"));
+        let taken = |list: &str, field: &str| {
+            send(&chairman, "shore", list).is(303);
+            chairman.submit(&open(&chairman, "shore").form("/ratings/past/columns").set("field", field)).is(303);
+            let page = open(&chairman, "shore");
+            press(&chairman, &page, "take").is(303);
+            page
+        };
+        // A list of the rapid pool, with a lower rank: rating of that pool, and nothing else.
+        taken("Name,Rating,Title\nХвиля Марта,1310.5,КМС\n", "rapid.rating").says("The rank stays as it is").says("2.5.1");
+        let after = app.export("shore");
+        let rapid = whole.replace("1300", "1310.5");
+        assert!(after.contains(&rapid), "{after}");
+        undo(&chairman, "shore").is(303);
+        assert_eq!(app.export("shore"), before);
+        // A classic rating that gave a rank: the rank stays although the list gives a lower rating (2.5.1).
+        taken("Name,Rating\nПрибій Олег,2100\n", "classic.rating").says("The rank stays as it is");
+        let after = app.export("shore");
+        assert!(after.contains(r#"{"classic": {"rating": 2100, "games": 60}, "rank": "H"}"#), "{after}");
+        undo(&chairman, "shore").is(303);
+        assert_eq!(app.export("shore"), before);
+    }
+
+    fn a_list_changes_only_what_it_says_in_every_regulation(app: App) {
+        for (rules, list, field, before, after) in [
+            ("orr", "Name,Rating\nХвиля Марта,1822\n", "fide", r#"{"rating": 1700, "fide": 1750}"#, r#"{"rating": 1700, "fide": 1822}"#),
+            ("rgf", "Name,Rating\nХвиля Марта,1822.5\n", "", r#"{"rating": 1700, "deviation": 80, "last_played": "2026-01"}"#,
+                r#"{"rating": 1822.5, "deviation": 80, "last_played": "2026-01"}"#),
+            ("elo", "Name,Rating\nХвиля Марта,1822\n", "", r#"{"rating": 1700, "games": 44}"#, r#"{"rating": 1822, "games": 44}"#),
+            ("ufgo", "Name,Rating\nХвиля Марта,2430\n", "", r#"{"rating": 2420, "dan": 4}"#, r#"{"rating": 2430, "dan": 4}"#),
+            // Where the list says a rank, the old one is gone.
+            ("ufgo", "Name,Rating,Rank\nХвиля Марта,1500,4 kyu\n", "", r#"{"rating": 1700, "rank": "2 kyu"}"#, r#"{"rating": 1500, "rank": "4 kyu"}"#),
+        ] {
+            let slug = format!("{rules}-{}", before.len());
+            found_here(&app, &format!(
+                "{{\"federation\": {{\"slug\": \"{slug}\", \"name\": \"{slug}\", \"rules\": \"{rules}\"}}}}\n\
+                 {{\"player\": {{\"id\": \"s1\", \"name\": \"Хвиля Марта\", \"standing\": {before}}}}}\n"
+            ));
+            let (chairman, was) = (app.chairman(), app.export(&slug));
+            send(&chairman, &slug, list).is(303);
+            let mut form = open(&chairman, &slug).form("/ratings/past/columns");
+            if !field.is_empty() {
+                form = form.set("field", field);
+            }
+            chairman.submit(&form).is(303);
+            press(&chairman, &open(&chairman, &slug), "take").is(303);
+            let told = app.export(&slug);
+            assert!(told.contains(&format!("\"standing\": {after}")), "{slug}: {told}");
+            undo(&chairman, &slug).is(303);
+            assert_eq!(app.export(&slug), was, "{slug}");
+        }
+    }
+
+    fn what_a_later_list_said_is_not_undone_with_an_earlier_one(app: App) {
+        found_here(&app, "{\"federation\": {\"slug\": \"shore\", \"name\": \"Dots of the Shore\", \"rules\": \"ssdc\"}}\n");
+        let chairman = app.chairman();
+        let take = |list: &str, field: &str| {
+            send(&chairman, "shore", list).is(303);
+            chairman.submit(&open(&chairman, "shore").form("/ratings/past/columns").set("field", field)).is(303);
+            press(&chairman, &open(&chairman, "shore"), "new").is(303);
+            press(&chairman, &open(&chairman, "shore"), "take").is(303);
+        };
+        take("Name,Rating,Games\nХвиля Марта,1750,30\n", "classic.rating");
+        take("Name,Rating,Games\nХвиля Марта,1310,12\n", "rapid.rating");
+        let both = r#"{"classic": {"rating": 1750, "games": 30}, "rapid": {"rating": 1310, "games": 12}}"#;
+        assert!(app.export("shore").contains(both));
+        // The player of the first list stays, since the second one says more: nothing of that goes with the first.
+        let page = open(&chairman, "shore");
+        let first = page.links().into_iter().filter(|link| link.ends_with("/content")).min().unwrap().replace("/content", "/undoing");
+        chairman.post(&first, &[]).is(409).says("changed since");
+        assert!(app.export("shore").contains(both));
+        undo(&chairman, "shore").is(303);
+        chairman.post(&first, &[]).is(303);
+        // The undone act of the second list still names the player, who stays without a rating.
+        let after = app.export("shore");
+        assert!(after.contains("Хвиля") && !after.contains("1750") && !after.contains("1310"), "{after}");
     }
 
     fn mistakes_are_told_all_at_once_with_row_and_column(app: App) {

@@ -1,4 +1,5 @@
-// What a federation decides in words: orders, texts of the regulation, appeals, proposed amendments; why results were annulled.
+// What a federation decides in words: orders, texts of the regulation, appeals, proposed amendments; why results were annulled; the papers
+// that corrections contradict.
 
 diesel::table! {
     orders (id) {
@@ -59,6 +60,17 @@ diesel::table! {
         by_name -> Text,
         at -> Timestamp,
         reason -> Text,
+    }
+}
+
+diesel::table! {
+    contradictions (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        correction_id -> BigInt,
+        certificate_id -> Nullable<BigInt>,
+        list_id -> Nullable<BigInt>,
+        players -> Text,
     }
 }
 

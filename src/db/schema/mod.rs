@@ -13,7 +13,7 @@ mod register;
 mod uploads;
 
 pub(super) use self::asking::{rating_requests, recommenders};
-pub(super) use self::decisions::{amendment_proposals, annulments, appeals, orders, wordings};
+pub(super) use self::decisions::{amendment_proposals, annulments, appeals, contradictions, orders, wordings};
 pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
 pub(super) use self::house::{hosts, news, profiles, verifications, works};
 pub(super) use self::log_in::{
@@ -484,6 +484,8 @@ joined! {
     calendar_plans with plan_lines;
     clubs with club_changes;
     clubs with tournaments;
+    certificates with contradictions;
+    corrections with contradictions;
     lists with list_decisions;
     lists with list_entries;
     lists with players;

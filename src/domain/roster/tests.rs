@@ -51,6 +51,25 @@ fn roster() -> Roster {
     Roster::new(members, keys, clubs.collect(), ranks)
 }
 
+#[test]
+fn members_without_enough_games_stand_apart_in_every_order() {
+    // The three best have games, the others none: in the order of the list they stand behind already.
+    let Roster { mut members, clubs, ranks, .. } = roster();
+    members.iter_mut().zip([9, 5, 7, 4, 0]).for_each(|(member, games)| member.games = Some(games));
+    let keys: String = members.iter().map(|m| name::search_key(m.called()) + "\n").collect();
+    let roster = Roster::new(members, keys, clubs, ranks).with_minimum(ListGames { games: 5, article: "4.5" });
+    assert_eq!((roster.listed(), roster.is_listed(2), roster.is_listed(3)), (3, true, false));
+    let missing: Vec<_> = roster.members().iter().map(|m| roster.missing(m)).collect();
+    assert_eq!(missing, [None, None, None, Some((4, 5)), Some((0, 5)), Some((0, 5))]);
+    for (order, reverse) in [Column::Rating, Column::Name, Column::Games, Column::Last].into_iter().flat_map(|o| [(o, false), (o, true)]) {
+        let question = Question { order, reverse, ..Question::default() };
+        let rows = roster.find(&question, today()).rows.into_owned();
+        assert!(rows[..3].iter().all(|row| roster.is_listed(*row)) && rows.len() == 6, "{order:?} {reverse}: {rows:?}");
+    }
+    let worst = Question { reverse: true, ..Question::default() };
+    assert_eq!(roster.find(&worst, today()).rows.into_owned(), [2, 1, 0, 5, 4, 3]);
+}
+
 fn found(question: &Question) -> Vec<u32> {
     roster().find(question, today()).rows.into_owned()
 }

@@ -12,7 +12,9 @@ pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
-pub use self::outcome::{Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, Rated, Refused, RefusedKind};
+pub use self::outcome::{
+    Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
+};
 use self::parameter::ParameterSet;
 pub use self::shows::{Shows, Sides, Sign};
 use self::standing::{StandingField, StandingKind};
@@ -82,6 +84,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const RECOMMENDED: Option<&'static str> = None;
     /// What a player may bring along: what a form asks that makes a [`Rules::standing`].
     const STANDING: &'static [StandingField];
+    /// The article by which every change of rank in a tournament follows the rating after it (ufgo 2.4); none: there are no ranks, or a
+    /// tournament gives them for other things, too.
+    const RANKS_FOLLOW: Option<&'static str> = None;
+    /// The article by which a rank that was given is never lowered (ssdc 2.5.1); none: ranks follow ratings.
+    const RANKS_STAY: Option<&'static str> = None;
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
     const STARS: bool = false;
     /// The rating of another system that a player without one of these rules' starts with, as its newest list on the first day of a
@@ -109,6 +116,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// How many rated games a place in the list takes, and by which article; none: whoever has a rating stands in it.
     fn list_games(_p: &Self::Parameters) -> Option<ListGames> {
+        None
+    }
+    /// The rated games of a player, where rules without pools count them.
+    fn rated_games(_record: &Self::Record) -> Option<u32> {
         None
     }
     /// What becomes of a player who has no rating.
@@ -308,6 +319,10 @@ pub struct Rulebook {
     pub recommended: Option<&'static str>,
     /// What a player may bring along.
     pub standing: &'static [StandingField],
+    /// The article by which every change of rank in a tournament follows the rating after it.
+    pub ranks_follow: Option<&'static str>,
+    /// The article by which a rank that was given is never lowered; none: ranks follow ratings.
+    pub ranks_stay: Option<&'static str>,
     /// Whether ratings may have a star.
     pub stars: bool,
     /// The rating of another system that a player without one of these rules' starts with.
@@ -327,6 +342,7 @@ pub struct Rulebook {
     newcomer: fn(&Value) -> Option<Newcomer>,
     requirements: fn(&Value) -> Option<Requirements>,
     list_games: fn(&Value) -> Option<ListGames>,
+    rated_games: fn(&str) -> Option<u32>,
     weight: fn(&Value, Category) -> Option<f64>,
     next_rank: fn(&Value, u8) -> Option<NextRank>,
 }
@@ -342,6 +358,8 @@ impl Rulebook {
             ages: R::AGES,
             recommended: R::RECOMMENDED,
             standing: R::STANDING,
+            ranks_follow: R::RANKS_FOLLOW,
+            ranks_stay: R::RANKS_STAY,
             stars: R::STARS,
             takes: R::TAKES,
             unrated: R::UNRATED,
@@ -355,6 +373,7 @@ impl Rulebook {
             expectation: expectation::of::<R>,
             requirements: |parameters| Some(R::requirements(&R::Parameters::from_json(parameters).ok()?)),
             list_games: |parameters| R::list_games(&R::Parameters::from_json(parameters).ok()?),
+            rated_games: |record| R::rated_games(&serde_json::from_str(record).ok()?),
             weight: |parameters, category| R::weight(&R::Parameters::from_json(parameters).ok()?, category),
             newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
             next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
@@ -374,6 +393,11 @@ impl Rulebook {
     /// How many rated games a place in the list takes by these parameters, where it takes any.
     pub fn list_games(&self, parameters: &Value) -> Option<ListGames> {
         (self.list_games)(parameters)
+    }
+
+    /// The rated games of a player, by a record stored by [`Engine::record`]; `None`: the rules count none, or count them in pools.
+    pub fn rated_games(&self, record: &str) -> Option<u32> {
+        (self.rated_games)(record)
     }
 
     /// What multiplies the change of a rating in tournaments of a category, by these parameters; `None`: categories weigh nothing, or no such

@@ -3,7 +3,7 @@
 use super::Rank;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
-use crate::domain::tournament::Pool;
+use crate::domain::tournament::{Category, Pool};
 
 /// What a tournament did to one player.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +28,40 @@ pub struct Line {
     pub anomalous: bool,
     /// The rating has a star.
     pub provisional: bool,
+    /// The changes of rank in the order in which they were made, each with its ground: together from `rank_before` to `rank`.
+    pub rank_changes: Vec<RankChange>,
+}
+
+/// A change of rank by a tournament.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RankChange {
+    /// Article.
+    pub article: &'static str,
+    /// Rank before; `None`: had none.
+    pub before: Option<Rank>,
+    /// Rank after.
+    pub after: Option<Rank>,
+    /// What the rules give the rank for.
+    pub ground: RankGround,
+}
+
+/// What the rules give a rank for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum RankGround {
+    /// A rating.
+    Rating {
+        /// The rating: that after the tournament, or the one that was reached in its course (ssdc 2.4.1).
+        rating: Points,
+        /// The rating from which on the rank is held, where the rules name one.
+        from: Option<Points>,
+    },
+    /// A place in a tournament of a category (ssdc 2.4.2).
+    Place {
+        /// The category.
+        category: Category,
+        /// The place.
+        place: u32,
+    },
 }
 
 /// What a tournament did to a deviation (rgf), in rating points.

@@ -73,6 +73,12 @@ impl StandingField {
         self.name.split_once('.').unwrap_or(("", self.name))
     }
 
+    /// The place of a word among those that may be typed, the lowest first; none: it is no word.
+    fn step(&self, value: &Value) -> Option<usize> {
+        let StandingKind::Words(words) = self.kind else { return None };
+        words.iter().position(|word| value.as_str() == Some(word))
+    }
+
     fn read(&self, text: &str) -> Result<Value, WrongKind> {
         let number = || text.replace(',', ".").replace('\u{2212}', "-").parse().ok().filter(|number: &f64| number.is_finite());
         match self.kind {
@@ -128,6 +134,23 @@ pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>
     if wrong.is_empty() { Ok((!standing.is_empty()).then_some(Value::Object(standing))) } else { Err(wrong) }
 }
 
+/// What one person brings along who was entered twice. Under rules with pools, a pool that the first entry lacks comes from the second, and of
+/// two ranks the higher one stays; else the first entry that says anything says everything.
+pub fn joined(fields: &[StandingField], one: Option<&Value>, other: Option<&Value>) -> Option<Value> {
+    let (Some(Value::Object(first)), Some(Value::Object(second))) = (one, other) else { return one.or(other).cloned() };
+    if fields.iter().all(|field| field.place().0.is_empty()) {
+        return one.cloned();
+    }
+    let mut both = first.clone();
+    for (key, value) in second.iter().filter(|(_, value)| !value.is_null()) {
+        let rank = |value: &Value| fields.iter().find(|field| field.name == key).and_then(|field| field.step(value));
+        if both.get(key).is_none_or(|held| held.is_null() || rank(held) < rank(value)) {
+            both.insert(key.clone(), value.clone());
+        }
+    }
+    Some(Value::Object(both))
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -168,6 +191,20 @@ mod tests {
             assert_eq!(value(book.standing, &texts).unwrap(), read, "{rules}: {texts:?}");
             book.engine(&json!({})).unwrap().enter(Person::default(), read.as_ref()).unwrap();
         }
+    }
+
+    #[test]
+    fn one_person_brings_along_the_pools_of_both_entries() {
+        let ssdc = by_id("ssdc").unwrap().standing;
+        let classic = json!({"classic": {"rating": 2350, "games": 60}, "rank": "C"});
+        let rapid = json!({"classic": {"rating": 1200}, "rapid": {"rating": 1310.5}, "rank": "M"});
+        let both = json!({"classic": {"rating": 2350, "games": 60}, "rapid": {"rating": 1310.5}, "rank": "M"});
+        assert_eq!(joined(ssdc, Some(&classic), Some(&rapid)), Some(both));
+        let lower = json!({"classic": null, "rapid": null, "rank": "2"});
+        assert_eq!(joined(ssdc, Some(&classic), Some(&lower)), Some(classic.clone()));
+        assert_eq!((joined(ssdc, None, Some(&rapid)), joined(ssdc, Some(&rapid), None)), (Some(rapid.clone()), Some(rapid)));
+        let (one, other) = (json!({"rating": 1500}), json!({"rating": 1600, "games": 9}));
+        assert_eq!(joined(by_id("elo").unwrap().standing, Some(&one), Some(&other)), Some(one));
     }
 
     #[test]

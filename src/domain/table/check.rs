@@ -373,7 +373,7 @@ fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &
 }
 
 /// A number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
-fn halves(text: &str) -> Option<i64> {
+pub(super) fn halves(text: &str) -> Option<i64> {
     let (negative, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (true, rest),
         None => (false, text),
@@ -407,7 +407,7 @@ fn rating(text: &str) -> Option<f64> {
 }
 
 /// A place, or the first one of a shared place `3-5`; a full stop behind it is tolerated.
-fn place(text: &str) -> Option<u32> {
+pub(super) fn place(text: &str) -> Option<u32> {
     let number = |text: &str| text.trim().parse::<u32>().ok().filter(|n| (1..=MAX_ROWS).contains(&(*n as usize)));
     let text = text.trim_end_matches('.');
     match text.split_once(['-', '–', '—', '−']) {

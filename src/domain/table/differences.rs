@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Sheet, TypedPlayer};
+use super::{Sheet, TypedPlayer, check};
 
 /// One difference.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +44,12 @@ fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     }
 }
 
+/// Whether two fields say the same, however it is written: `3.5` and `3½` are one number.
+fn same<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) -> bool {
+    let (one, other) = (one.trim(), other.trim());
+    one == other || matches!((read(one), read(other)), (Some(one), Some(other)) if one == other)
+}
+
 /// The differences between two tables, row by row of the later one; the players who left come last. Rows without a player are left out.
 pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
     let rows =
@@ -67,10 +73,11 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
                 add(DifferenceKind::Cell(round), one, other);
             }
         }
-        for (kind, one, other) in [(DifferenceKind::Points, &had.points, &row.points), (DifferenceKind::Place, &had.place, &row.place)] {
-            if one.trim() != other.trim() {
-                add(kind, one, other);
-            }
+        if !same(&had.points, &row.points, check::halves) {
+            add(DifferenceKind::Points, &had.points, &row.points);
+        }
+        if !same(&had.place, &row.place, check::place) {
+            add(DifferenceKind::Place, &had.place, &row.place);
         }
     }
     let stays = |player: &i64| new.iter().any(|(other, _)| other == player);
@@ -112,6 +119,13 @@ mod tests {
             line(8, DifferenceKind::Points, "0", "1"),
         ];
         assert_eq!(told, all);
+    }
+
+    #[test]
+    fn points_are_compared_by_value() {
+        let before = sheet(&[(7, &[], "3.5"), (8, &[], "2"), (9, &[], "")]);
+        assert_eq!(differences(&before, &sheet(&[(7, &[], "3½"), (8, &[], "2.0"), (9, &[], "")])), []);
+        assert_eq!(differences(&before, &sheet(&[(7, &[], "3,5"), (8, &[], "2.5"), (9, &[], "0")])).len(), 2);
     }
 
     #[test]

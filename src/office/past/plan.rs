@@ -16,7 +16,7 @@ use crate::domain::foreign::{self, System};
 use crate::domain::name;
 use crate::domain::player::{Born, Person};
 use crate::domain::rules::standing::{self, StandingField, StandingKind};
-use crate::domain::rules::{Engine, Rulebook};
+use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
 use crate::formats::document::{self, Document, Format, Rank};
 use crate::formats::sheet::{self as tables, Difference};
@@ -54,6 +54,8 @@ pub struct Planned {
     pub before: Vec<String>,
     /// The rank that the list says isn't taken over: the rules give another by the rating.
     pub rank_left: bool,
+    /// The rank of until now is kept: the list would lower it, and these rules lower none. The article.
+    pub rank_stays: Option<&'static str>,
     /// The mistakes in the row.
     pub problems: Vec<FormProblem>,
     /// The differences between the list and the site.
@@ -154,6 +156,7 @@ pub(in crate::office) fn with(
             standing: None,
             before: Vec::new(),
             rank_left: false,
+            rank_stays: None,
             problems: Vec::new(),
             differences: Vec::new(),
         }));
@@ -247,14 +250,16 @@ impl Check {
                 row.found.offered.iter().find(|player| player.id == id).cloned()
             }
         };
+        let held: Option<Value> = known.as_ref().and_then(|site| serde_json::from_str(site.standing.as_deref()?).ok());
+        if let Some(site) = &known {
+            row.before = standing::texts(self.book.standing, held.as_ref());
+            row.texts = over(self.book, &row.before, std::mem::take(&mut row.texts));
+            row.differences = imports::differences(&row.player, site);
+        }
         if row.whom != Whom::Left {
             let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: row.whom == Whom::Guest }, Player::person);
             self.standing(&mut row, person);
-        }
-        if let Some(site) = known {
-            let held: Option<Value> = site.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());
-            row.before = standing::texts(self.book.standing, held.as_ref());
-            row.differences = imports::differences(&row.player, &site);
+            self.keep_rank(&mut row, person, held.as_ref());
         }
         row
     }
@@ -279,6 +284,25 @@ impl Check {
         }
     }
 
+    /// A rank that these rules never lower stays, whatever the list says and whatever its rating gives.
+    fn keep_rank(&mut self, row: &mut Planned, person: Person, held: Option<&Value>) {
+        let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else { return };
+        let (before, after) = (self.rank(person, held), self.rank(person, Some(brings)));
+        let Some(before) = before.filter(|rank| after.is_none_or(|after| *rank > after)) else { return };
+        let ranked = self.book.standing.iter().zip(&row.texts);
+        let texts: Vec<String> =
+            ranked.map(|(field, text)| if field.place().1 == "rank" { before.name.to_owned() } else { text.clone() }).collect();
+        if let Ok(standing @ Some(_)) = standing::value(self.book.standing, &texts) {
+            (row.texts, row.standing, row.rank_stays) = (texts, standing, Some(article));
+        }
+    }
+
+    /// The rank of a player who brings this along.
+    fn rank(&mut self, person: Person, standing: Option<&Value>) -> Option<rules::Rank> {
+        let key = self.engine.enter(person, standing).ok()?;
+        self.engine.view(key).rank
+    }
+
     /// The mistakes in the numbers of somebody new.
     fn numbers(&mut self, row: &mut Planned) {
         for (system, number) in &row.player.ids {
@@ -292,6 +316,19 @@ impl Check {
             row.problems.push(FormProblem { field: numbers::field(*system), kind });
         }
     }
+}
+
+/// What a known player brings along by a row: what the list says, in the place of what was brought along until now. A list of one pool, or
+/// without a column for something, leaves all the rest as it is. Rank and dan are one statement: where the list makes it, nothing of the old
+/// one is left.
+fn over(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
+    if texts.iter().all(String::is_empty) {
+        return texts;
+    }
+    let ranked = |field: &StandingField| matches!(field.place().1, "rank" | "dan");
+    let says_rank = book.standing.iter().zip(&texts).any(|(field, text)| ranked(field) && !text.is_empty());
+    let rows = book.standing.iter().zip(texts).zip(before);
+    rows.map(|((field, text), held)| if text.is_empty() && !(ranked(field) && says_rank) { held.clone() } else { text }).collect()
 }
 
 fn without_rank(field: &StandingField, text: &str) -> String {

@@ -8,7 +8,10 @@ use super::files::{self, Outcome, Whom};
 use super::plan::{self, Plan, Planned, Spellings};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, list_files as storage, numbers as stored, players as people};
+use crate::db::{
+    ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, list_files as storage, numbers as stored, players as people,
+    standings as acts,
+};
 use crate::domain::audit::Action;
 use crate::formats::recognise;
 use crate::office::audit::{self, Subject};
@@ -127,7 +130,12 @@ pub(in crate::office) fn leave_nothing(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(), OfficeError> {
-    let left = people::find_many(conn, federation.id, &stay.iter().copied().collect::<Vec<_>>())?;
+    let ids: Vec<PlayerId> = stay.iter().copied().collect();
+    // What a later list or an official entered is not what came with these files: that act is undone first.
+    if acts::touched(conn, &ids)? {
+        return Err(Refusal::StandingChanged.into());
+    }
+    let left = people::find_many(conn, federation.id, &ids)?;
     let left = left.into_iter().filter(|player| player.merged_into.is_none() && !player.is_forgotten());
     let left: Vec<standings::Entry> = left.map(|player| standings::Entry { player: player.id, standing: None }).collect();
     match standings::enter_silently(conn, actor, federation, &left, why, now, progress) {

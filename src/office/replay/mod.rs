@@ -24,7 +24,7 @@ use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};
 pub use self::closure::Before;
 pub use self::differing::{Differing, differing};
 use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
-use super::{OfficeError, Refusal};
+use super::{OfficeError, Refusal, contradictions};
 use crate::db::federations::Federation;
 use crate::db::lists::List;
 use crate::db::players::Seated;
@@ -271,7 +271,8 @@ pub fn replay(
     progress: &Progress,
 ) -> Result<Outcome, OfficeError> {
     progress.stay_within();
-    Ok(calculate(conn, federation, None, &Altered::default(), correction.is_some(), progress)?.store(conn, correction)?)
+    let calculated = calculate(conn, federation, None, &Altered::default(), correction.is_some(), progress)?;
+    store(conn, federation, &calculated, correction)
 }
 
 /// The same after an act that altered this and no more; it is calculated ahead, if the act is done by [`act`].
@@ -286,7 +287,8 @@ pub fn after(
     progress: &Progress,
 ) -> Result<Outcome, OfficeError> {
     let asking = Asking { before: None, alters, ledger: true };
-    Ok(ahead::ask(conn, federation, &asking, progress)?.store(conn, Some(correction))?)
+    let calculated = ahead::ask(conn, federation, &asking, progress)?;
+    store(conn, federation, &calculated, Some(correction))
 }
 
 /// The same after the correction of one tournament, `before`: as it was rated. Costs what it changes, wherever the rules and what is stored
@@ -303,7 +305,22 @@ pub fn correct(
 ) -> Result<Outcome, OfficeError> {
     let alters = Alters { tournaments: &[before.tournament()], players: &[] };
     let asking = Asking { before: Some(before), alters, ledger: true };
-    Ok(ahead::ask(conn, federation, &asking, progress)?.store(conn, Some(correction))?)
+    let calculated = ahead::ask(conn, federation, &asking, progress)?;
+    store(conn, federation, &calculated, Some(correction))
+}
+
+/// Stores what comes out differently, with its lines in the ledger and the papers that they contradict.
+fn store(
+    conn: &mut Conn,
+    federation: &Federation,
+    calculated: &Calculated,
+    correction: Option<CorrectionId>,
+) -> Result<Outcome, OfficeError> {
+    let outcome = calculated.store(conn, correction)?;
+    if let Some(correction) = correction {
+        contradictions::note(conn, federation, correction, &calculated.ledger.lines)?;
+    }
+    Ok(outcome)
 }
 
 /// Whether anything would come out differently than it is stored. Nothing is changed.

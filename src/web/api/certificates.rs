@@ -9,7 +9,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::Asked;
 use super::{Site, json, utc};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, certificates as storage, federations};
+use crate::db::{Conn, certificates as storage, contradictions, federations};
 use crate::domain::certificate::{Stage, Statement, spelled};
 use crate::office::OfficeError;
 use crate::office::certificates::{check, seal, told};
@@ -30,6 +30,8 @@ pub struct Certificate {
     pub kind: String,
     /// Whether it holds: issued, not revoked, and signed by a key of the federation that is believed.
     pub valid: bool,
+    /// Whether a correction contradicts what it says, and the federation hasn't decided yet what becomes of it.
+    pub contradicted: bool,
     /// Whether what is stored is what was signed.
     pub genuine: bool,
     /// When it was revoked, UTC; null: it was not.
@@ -74,6 +76,8 @@ struct Found {
     slug: String,
     keys: Vec<storage::Key>,
     holder: Option<Player>,
+    /// Whether a correction contradicts it.
+    contradicted: bool,
 }
 
 fn find(c: &mut Conn, code: &str) -> Result<Found, OfficeError> {
@@ -81,7 +85,8 @@ fn find(c: &mut Conn, code: &str) -> Result<Found, OfficeError> {
     let federation = federations::find(c, certificate.request.federation_id)?.ok_or(OfficeError::NotFound)?;
     let keys = storage::keys(c, federation.id)?;
     let holder = players::find(c, federation.id, certificate.request.player_id)?;
-    Ok(Found { certificate, slug: federation.slug, keys, holder })
+    let contradicted = certificate.request.stage == Stage::Issued && contradictions::of_certificate(c, certificate.id)?.is_some();
+    Ok(Found { certificate, slug: federation.slug, keys, holder, contradicted })
 }
 
 /// A certificate
@@ -93,7 +98,7 @@ fn find(c: &mut Conn, code: &str) -> Result<Found, OfficeError> {
 pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let code = spelled(&path).ok_or(WebError::NotFound)?;
     Asked::of(&req, &[]).done()?;
-    let Found { certificate: c, slug, keys, holder } = visit.app.read(move |c| find(c, &code)).await?;
+    let Found { certificate: c, slug, keys, holder, contradicted } = visit.app.read(move |c| find(c, &code)).await?;
     let facts = told(&c);
     let genuine = facts.is_some() && seal(&c).is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
     let statement = c.statement.as_deref().filter(|text| Statement::read(text).is_some());
@@ -104,6 +109,7 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
         number: c.number,
         valid: genuine && c.request.stage == Stage::Issued && key_revoked_from.is_none(),
         key_revoked_from,
+        contradicted,
         genuine,
         revoked_at: c.ended_at.map(utc),
         player: holder.filter(|player| !player.is_forgotten()).map(|player| player.id.0),

@@ -25,15 +25,16 @@ use crate::web::frame::request::roster;
 use crate::web::ratings::divided::{Chosen, ChosenOfList, newest};
 use crate::web::ratings::usage::ListUsage;
 
-/// Behind what a page of the current list begins: place, rating, code. A cursor holds it as an array.
+/// Behind what a page of the current list begins: place (0: without one), rating, code. A cursor holds it as an array.
 #[derive(Serialize, Deserialize)]
 struct Behind(i64, f64, String);
 
 /// A row of the current list.
 #[derive(Serialize, ToSchema)]
 pub struct Rating {
-    /// Place, from 1; equal ratings stand in the order of the codes.
-    pub place: i64,
+    /// Place, from 1; equal ratings stand in the order of the codes. Null: no place yet, the player has fewer rated games than it takes
+    /// (`games_wanted`); these players come behind all others.
+    pub place: Option<i64>,
     /// The player.
     pub player: PlayerRef,
     /// Name of the club; null: none.
@@ -50,8 +51,10 @@ pub struct Rating {
     pub rank_kept: bool,
     /// The rating is provisional (the star).
     pub provisional: bool,
-    /// Rated games in the pool; null: the rules have no pools.
+    /// Rated games (in the pool); null: they decide nothing by these rules.
     pub games: Option<i32>,
+    /// The rated games that a place takes; null: a rating is enough.
+    pub games_wanted: Option<u32>,
     /// Last day of the last rated tournament (of the pool); null: none, or before the time of this site.
     pub last_played: Option<NaiveDate>,
 }
@@ -155,12 +158,14 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     let chosen = division.map(|d| Chosen::current(&d, &roster, at.federation.today(at.app.now()), newest));
     let part = chosen.as_ref().map(|chosen| &chosen.part);
     // Behind a rating and a code, wherever that lies by now.
-    let first = behind.map_or(0, |Behind(_, rating, code)| {
-        roster.members().partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code))
+    let first = behind.map_or(0, |Behind(place, rating, code)| {
+        let (listed, apart) = roster.members().split_at(roster.listed());
+        let passed = |part: &[Member]| part.partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code));
+        if place == 0 { listed.len() + passed(apart) } else { passed(listed) }
     });
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
     let row = |(m, index): (&Member, u32)| Rating {
-        place: part.map_or_else(|| i64::from(index) + 1, |part| part.place(index)),
+        place: roster.is_listed(index).then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
         player: player_ref(PlayerId(m.id), m.code.to_string(), &m.name, m.latin.as_deref()),
         club: roster.club_of(m).map(|c| c.name.clone()),
         pool: pool.map(|p| p.word().to_owned()),
@@ -170,13 +175,14 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         rank_kept: m.kept,
         provisional: m.provisional,
         games: m.games,
+        games_wanted: roster.wanted().map(|wanted| wanted.games),
         last_played: m.last,
     };
     let mut found: Vec<Rating> = {
         let members = roster.members().iter().zip(0..).skip(first);
         members.filter(|(_, index)| part.is_none_or(|part| part.has(*index))).take(wanted).map(row).collect()
     };
-    let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place, last.rating, last.player.code.clone()))?;
+    let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place.unwrap_or(0), last.rating, last.player.code.clone()))?;
     let body = CurrentList { usage: usage(&at, "ratings"), items: found, next };
     page(&body, body.next.as_deref())
 }

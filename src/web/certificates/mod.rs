@@ -1,5 +1,6 @@
 //! Certificates and extracts: asking for one, the commission's queue, the public page that a QR code leads to.
 
+pub mod contradicted;
 pub mod public;
 pub mod wording;
 
@@ -10,12 +11,13 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use serde::Deserialize;
 
 use self::wording::value;
 use crate::db::certificates::{self as storage, Certificate};
-use crate::db::{Conn, FileId, PlayerId, Scope, files, players};
+use crate::db::players::Player;
+use crate::db::{Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
@@ -292,15 +294,18 @@ struct RequestPage {
     name: String,
     facts: Vec<(String, String)>,
     code: Option<String>,
+    /// The correction that contradicts it, and when it was made, as long as it is valid.
+    contradicted: Option<(i64, String)>,
 }
 
 /// `GET /{federation}/certificates/{certificate}`: for the commission, with how to reach who asked.
 pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (c, player) = read(&by, move |c, f| {
-        let found = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let player = players::find(c, f.id, found.request.player_id)?.ok_or(OfficeError::NotFound)?;
-        Ok::<_, OfficeError>((found, player))
+    let FoundRequest { certificate: c, player, contradicted } = read(&by, move |c, f| {
+        let certificate = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(OfficeError::NotFound)?;
+        let contradicted = contradictions::of_certificate(c, id)?.filter(|_| certificate.request.stage == Stage::Issued);
+        Ok::<_, OfficeError>(FoundRequest { certificate, player, contradicted })
     })
     .await?;
     let (t, language) = (by.t(), by.language);
@@ -339,7 +344,16 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         name: language.name(player.called(), player.latin()),
         facts,
         code: c.code.clone(),
+        contradicted: contradicted.map(|(correction, at)| (correction.0, by.moment(at))),
     })
+}
+
+/// What the page of a request is made of.
+struct FoundRequest {
+    certificate: Certificate,
+    player: Player,
+    /// The newest correction that contradicts it, and when it was made, as long as it is valid.
+    contradicted: Option<(CorrectionId, NaiveDateTime)>,
 }
 
 /// `POST .../certificates/{certificate}/issue`
@@ -358,6 +372,15 @@ pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
     let stage = by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
     let told = if stage == Stage::Refused { "request-refused" } else { "certificate-revoked" };
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), told))
+}
+
+/// `POST .../certificates/{certificate}/reissue`: it is revoked, and another one issued in its place.
+pub async fn reissue(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
+    let why = form.text("reason").to_owned();
+    let new = write(&by, move |c, f| office::reissue(c, &actor, f, id, &why, (&sealed, &value), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{new}", by.federation.slug), "certificate-reissued"))
 }
 
 /// `POST /{federation}/certificates`: many at once, with progress.

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDateTime;
 use serde::Deserialize;
 
-use crate::db::Extent;
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::{self, Federation};
 use crate::db::players::{self, Player};
+use crate::db::{CorrectionId, Extent, contradictions};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::office::certificates::{self as office, Facts, SealFault};
@@ -36,6 +37,8 @@ struct CertificatePage {
     federation: String,
     valid: bool,
     genuine: bool,
+    /// The correction that contradicts it, and when it was made; nobody has decided yet what becomes of it.
+    contradicted: Option<(i64, String)>,
     /// The day from which on its key isn't believed, and why.
     key_revoked: Option<(String, String)>,
     reason: String,
@@ -73,16 +76,19 @@ struct Issuer {
     keys: Vec<Key>,
     /// The player as the federation knows him today.
     player: Option<Player>,
+    /// The newest correction that contradicts the certificate, and when it was made.
+    contradicted: Option<(CorrectionId, NaiveDateTime)>,
 }
 
 async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
-    let (federation, holder) = (certificate.request.federation_id, certificate.request.player_id);
+    let (federation, holder, id) = (certificate.request.federation_id, certificate.request.player_id, certificate.id);
     visit
         .app
         .read(move |c| {
             let federation = federations::find(c, federation)?.ok_or(OfficeError::NotFound)?;
             let player = players::find(c, federation.id, holder)?;
-            Ok::<_, OfficeError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player })
+            let contradicted = contradictions::of_certificate(c, id)?;
+            Ok::<_, OfficeError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player, contradicted })
         })
         .await
 }
@@ -93,7 +99,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         return Ok(elsewhere);
     }
     let (c, _) = by_code(&visit, &path).await?;
-    let Issuer { federation, keys, player } = issuer(&visit, &c).await?;
+    let Issuer { federation, keys, player, contradicted } = issuer(&visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
     let told = office::told(&c);
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
@@ -117,6 +123,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         federation: inside.federation.name_in(language),
         valid: c.request.stage == Stage::Issued,
         genuine,
+        contradicted: contradicted.map(|(correction, at)| (correction.0, inside.moment(at))),
         key_revoked: distrusted.map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),

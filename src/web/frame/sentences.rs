@@ -442,6 +442,7 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "issued" => t.msg_flash_issued(),
         "nothing-issued" => t.msg_flash_nothing_issued(),
         "ended" => t.msg_flash_ended(),
+        "certificate-reissued" => t.msg_flash_certificate_reissued(),
         "certificate-revoked" => t.msg_flash_certificate_revoked(),
         "request-refused" => t.msg_flash_request_refused(),
         "proposal-approved" => t.msg_flash_proposal_approved(),

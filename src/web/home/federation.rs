@@ -422,8 +422,8 @@ async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebE
     for pool in pools {
         let roster = roster(inside, pool).await?;
         // Of rules with pools the list that the link leads to is the first one.
-        count.get_or_insert(roster.members().len() as i64);
-        let rows: Vec<Ranked> = (0..most.min(roster.members().len() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
+        count.get_or_insert(roster.listed() as i64);
+        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
         if !rows.is_empty() {
             tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
         }

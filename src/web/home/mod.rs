@@ -19,7 +19,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
 use crate::db::{Db, ReplicaState, Tables, federations};
 use crate::domain::collation;
-use crate::domain::roster::Roster;
+use crate::domain::roster::{Member, Roster};
 use crate::text::terms;
 use crate::text::{Language, Speaks};
 use crate::web::app::desks::Underway;
@@ -202,8 +202,10 @@ pub struct Ranked {
     pub movement: Option<(String, &'static str)>,
     /// Interval of the rating.
     pub interval: String,
-    /// Rated games in the pool.
+    /// Rated games, where they are counted.
     pub games: Option<i32>,
+    /// What is missing for a place, in words; empty: the player has one.
+    pub missing: String,
     /// Day of the last rated tournament.
     pub last: String,
 }
@@ -224,9 +226,16 @@ impl Ranked {
             movement: m.movement().map(|change| figures.change(change)),
             interval: figures.interval(m.deviation),
             games: m.games,
+            missing: missing(roster, m, language),
             last: m.last.map(|day| language.day(day)).unwrap_or_default(),
         }
     }
+}
+
+/// What a member lacks for a place, in words; empty: nothing.
+pub fn missing(roster: &Roster, member: &Member, language: Language) -> String {
+    let says = |(games, wanted): (u32, u32)| language.messages().msg_ratings_missing(i64::from(wanted), games.to_string());
+    roster.missing(member).map(says).unwrap_or_default()
 }
 
 #[cfg(test)]

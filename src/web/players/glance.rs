@@ -17,6 +17,7 @@ use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::{Inside, roster};
+use crate::web::home::missing;
 use crate::web::players::history::{GameRow, View};
 
 /// Games of the form.
@@ -38,10 +39,12 @@ impl Place {
     fn of(roster: &Roster, id: PlayerId, pool: Option<Pool>, inside: &Inside) -> Option<Place> {
         let at = roster.members().iter().position(|member| member.id == id.0)?;
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-        let movement = roster.members().get(at).and_then(|member| member.movement());
+        let member = roster.members().get(at)?;
+        let movement = member.movement();
+        let missing = missing(roster, member, inside.language);
         Some(Place {
             pool,
-            says: inside.t().msg_figure_place(count(at + 1), count(roster.members().len())),
+            says: if missing.is_empty() { inside.t().msg_figure_place(count(at + 1), count(roster.listed())) } else { missing },
             movement: movement.map(|change| Figures::of(inside).change(change)).filter(|(_, class)| !class.is_empty()),
         })
     }

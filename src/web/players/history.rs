@@ -1,6 +1,7 @@
 //! The past of a player: the picture of the rating over time, the best wins and streaks, and the games against one opponent.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
@@ -15,7 +16,7 @@ use crate::db::{PlayerId, TournamentId, bundles};
 use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
-use crate::domain::rules::Shows;
+use crate::domain::rules::{RankChange, Shows};
 use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
@@ -118,6 +119,10 @@ pub struct Course<'a> {
     pub decisions: &'a [(DecisionRow, NaiveDate)],
     /// The middles of the published lists, pool by pool.
     pub middles: &'a [(Option<Pool>, Middles)],
+    /// What tournaments changed the rank for, where results alone don't tell.
+    pub grounds: &'a HashMap<TournamentId, Vec<RankChange>>,
+    /// The article by which ranks follow ratings, else.
+    pub ranks_follow: Option<&'static str>,
 }
 
 /// A point of a picture.

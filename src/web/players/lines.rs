@@ -7,8 +7,10 @@ use crate::db::certificates::Certificate;
 use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::merges::Names;
 use crate::db::pools::PoolRating;
-use crate::db::results::PlayedTournament;
+use crate::db::results::{PlayedTournament, ResultRow};
 use crate::domain::certificate::Stage;
+use crate::domain::number::Points;
+use crate::domain::rules::{RankChange as RankGiven, RankGround};
 use crate::office::certificates::told;
 use crate::text::{Language, terms};
 use crate::web::certificates::wording;
@@ -75,6 +77,8 @@ pub(super) struct RankChange {
     pub(super) before: String,
     pub(super) after: String,
     pub(super) ground: String,
+    /// What the rules give the rank for, with the article; empty: the ground says it.
+    pub(super) why: String,
     pub(super) href: String,
 }
 
@@ -151,6 +155,21 @@ impl Paper {
     }
 }
 
+/// What the rules gave a rank for in a tournament, each with its article.
+fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
+    let says = |change: &RankGiven| format!("{} {}", seen.figures.rank_ground(change), seen.t.msg_by_article(change.article));
+    if let Some(changes) = course.grounds.get(&row.tournament_id) {
+        return changes.iter().map(says).collect::<Vec<_>>().join("; ");
+    }
+    let follows = course.ranks_follow.zip(row.after).map(|(article, after)| RankGiven {
+        article,
+        before: None,
+        after: None,
+        ground: RankGround::Rating { rating: Points(after), from: None },
+    });
+    follows.as_ref().map(says).unwrap_or_default()
+}
+
 /// The changes of rank by tournaments and by lists, newest first.
 pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
     let written = |rank: Option<&str>| rank.map_or_else(|| "–".to_owned(), |r| terms::rank(seen.language, r));
@@ -161,6 +180,7 @@ pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<R
             before: written(row.rank_before.as_deref()),
             after: written(row.rank.as_deref()),
             ground: name.clone(),
+            why: grounds(seen, course, row),
             href: format!("/{slug}/tournaments/{}", row.tournament_id),
         };
         (*ends, change)
@@ -171,6 +191,7 @@ pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<R
             before: written(d.rank_before.as_deref()),
             after: written(d.rank.as_deref()),
             ground: seen.t.msg_rank_by_list(d.article.as_str()),
+            why: String::new(),
             href: format!("/{slug}/ratings/{date}"),
         };
         (*date, change)

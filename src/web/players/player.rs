@@ -26,7 +26,7 @@ use crate::domain::history::Performance;
 use crate::domain::membership::is_member;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark};
-use crate::domain::rules::NextRank;
+use crate::domain::rules::{NextRank, RankChange as RankGiven};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::editions;
@@ -34,6 +34,7 @@ use crate::office::history::{Past, past as past_of, past_in, performances as per
 use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::persons::elsewhere;
+use crate::office::rating::rank_changes as rank_changes_of;
 use crate::text::{Language, Speaks, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
@@ -142,9 +143,23 @@ struct Found {
     next_rank: Option<NextRank>,
     /// The middles of the published lists, pool by pool.
     middles: Vec<(Option<Pool>, Middles)>,
+    /// What tournaments changed the rank for, where results alone don't tell.
+    grounds: HashMap<TournamentId, Vec<RankGiven>>,
 }
 
 impl Found {
+    /// What the rating was made of.
+    fn course(&self, federation: &Federation) -> Course<'_> {
+        Course {
+            results: &self.history,
+            lists: &self.lists,
+            decisions: &self.decisions,
+            middles: &self.middles,
+            grounds: &self.grounds,
+            ranks_follow: federation.rules.ranks_follow,
+        }
+    }
+
     /// What the figures at a glance are made of; `whole`: of all games.
     fn looked(&self, whole: bool) -> Looked<'_> {
         Looked { past: &self.past, whole, history: &self.history, facts: &self.facts, places: &self.places }
@@ -160,6 +175,9 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         None => None,
     };
     let history = results::of_player(c, id)?;
+    // Ranks that follow ratings change often, and their ground is the rating; all others are few in a life.
+    let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
+    let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
     let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
     Ok(Found {
         player,
@@ -180,6 +198,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         standings: standings::of_player(c, id)?,
         places: tables::first_places(c, id)?,
         next_rank,
+        grounds: rank_changes_of(c, f, id, &changed)?,
         middles: View::pools(f.rules.shows)
             .into_iter()
             .map(|pool| Ok::<_, DbError>((pool, rosters.middles(c, f.id, pool)?)))
@@ -240,7 +259,7 @@ impl PlayerPage {
         let (opponents, feats) = all.unwrap_or_default();
         let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
         let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
-        let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions, middles: &found.middles };
+        let course = found.course(&inside.federation);
         let title = language.name(player.called(), player.latin());
         let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
         let Who { rating, rank, club, about } = Who::of(seen, &found);

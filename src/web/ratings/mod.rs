@@ -291,6 +291,8 @@ struct CurrentPage {
     filters: Filters,
     sort: String,
     found: String,
+    /// Why players stand apart behind the list, without a place.
+    apart: String,
     nearly: bool,
     last: Option<LastRated>,
     compared: bool,
@@ -306,6 +308,12 @@ struct CurrentPage {
 }
 
 impl CurrentPage {
+    /// Whether the row with this index is the first of those without a place.
+    fn begins_apart(&self, row: &usize) -> bool {
+        let apart = |row: usize| self.rows.get(row).is_some_and(|row| !row.missing.is_empty());
+        apart(*row) && row.checked_sub(1).is_none_or(|before| !apart(before))
+    }
+
     /// Whether somebody has kept a rank, so that the word is explained below.
     fn any_kept(&self) -> bool {
         self.figures.shows.ranks && self.rows.iter().any(|row| row.kept)
@@ -349,7 +357,8 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     let pager = Pager::new(query.page.parse().ok(), count, PER_PAGE, &path, &pairs);
     let divided = Divided::of(&inside, &path, chosen.as_ref(), pool);
     let mut page = Layout::inside(&inside, "ratings", divided.title(inside.t().msg_ratings_title())).pictured("/ratings");
-    page.about = page.t.msg_count_players(count);
+    let listed = answer.rows.iter().filter(|index| roster.is_listed(**index)).count() as i64;
+    page.about = page.t.msg_count_players(listed);
     let compared = !published.is_empty();
     let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
     let ranked = |i: &u32| Ranked { place: place(part, *i), ..Ranked::of(&roster, *i, figures, language) };
@@ -358,14 +367,15 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         slug: inside.federation.slug.clone(),
         tabs: tabs(page.t, pool),
         pool: pool.map(Pool::word).unwrap_or_default(),
-        heads: heads(&base, &question, figures, page.t, pool.is_some(), compared),
+        heads: heads(&base, &question, figures, page.t, pool.is_some() || roster.wanted().is_some(), compared),
         rows,
         filters: filters(&roster, &question, figures, language, today),
         searched: question.filters(),
         empty: if divided.chosen() { page.t.msg_division_nobody() } else { empty(&inside) },
         unfiltered: divided.here.clone(),
         divided,
-        found: page.t.msg_count_players(count),
+        found: found(page.t, &roster, listed, count - listed),
+        apart: roster.wanted().map(|w| page.t.msg_ratings_apart(i64::from(w.games), w.article)).unwrap_or_default(),
         nearly: answer.nearly,
         last: last.map(|t| LastRated { id: t.id.0, name: t.conditions.name, day: language.day(t.conditions.ends) }),
         compared,
@@ -379,6 +389,14 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         figures,
         page,
     })
+}
+
+/// How many players a question found, and how many of them have no place yet.
+fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
+    match roster.wanted() {
+        Some(wanted) if apart > 0 => t.msg_ratings_found_apart(apart, t.msg_count_players(listed), i64::from(wanted.games)),
+        _ => t.msg_count_players(listed + apart),
+    }
 }
 
 /// The place of a member in a category of players, or in the whole list.
@@ -395,8 +413,8 @@ pub struct Line {
     /// Pool, where the rules have pools.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub pool: String,
-    /// Place in the list.
-    pub place: i64,
+    /// Place in the list; none: rated games are missing.
+    pub place: Option<i64>,
     /// Id in the exchange format.
     pub player: String,
     /// Name.
@@ -414,6 +432,12 @@ pub struct Line {
     pub rank: Option<String>,
     /// Star.
     pub provisional: bool,
+    /// Rated games, in the current list of rules by which a place takes some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games: Option<i32>,
+    /// The rated games that a place takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games_wanted: Option<u32>,
 }
 
 /// A whole list as a program reads it.
@@ -478,7 +502,9 @@ fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
 /// The lines of a list that a question finds.
 fn lines(roster: &Roster, pool: Option<Pool>, part: Option<&Part>, question: &Question, today: NaiveDate) -> Vec<Line> {
     let found = roster.find_in(part, question, today);
-    let member = |index: &u32| roster.members().get(*index as usize).map(|m| (place(part, *index), m));
+    let wanted = roster.wanted();
+    let placed = |index: u32| roster.is_listed(index).then(|| place(part, index));
+    let member = |index: &u32| roster.members().get(*index as usize).map(|m| (placed(*index), m));
     let lines = found.rows.iter().filter_map(member).map(|(place, m)| Line {
         id: PlayerId(m.id),
         pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
@@ -491,6 +517,8 @@ fn lines(roster: &Roster, pool: Option<Pool>, part: Option<&Part>, question: &Qu
         deviation: m.deviation,
         rank: roster.rank_of(m).map(|r| r.name.to_string()),
         provisional: m.provisional,
+        games: m.games.filter(|_| wanted.is_some()),
+        games_wanted: wanted.map(|wanted| wanted.games),
     });
     lines.collect()
 }
@@ -531,11 +559,14 @@ impl Beside {
 fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
-    out.write_record(COLUMNS.into_iter().chain(beside.headings())).map_err(|e| failed(&e))?;
+    // Where a place takes rated games, a player without one is told by them.
+    let counted: &[&str] = if lines.iter().any(|line| line.games_wanted.is_some()) { &["games", "games_wanted"] } else { &[] };
+    let headings = COLUMNS.into_iter().chain(counted.iter().copied()).chain(beside.headings());
+    out.write_record(headings).map_err(|e| failed(&e))?;
     for l in lines {
         let own = [
             l.pool.clone(),
-            l.place.to_string(),
+            l.place.map(|place| place.to_string()).unwrap_or_default(),
             cell(&l.player).into_owned(),
             cell(&l.name).into_owned(),
             cell(&l.latin).into_owned(),
@@ -545,7 +576,9 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
             cell(l.rank.as_deref().unwrap_or("")).into_owned(),
             if l.provisional { "*" } else { "" }.to_owned(),
         ];
-        out.write_record(own.into_iter().chain(beside.cells(l.id))).map_err(|e| failed(&e))?;
+        let games = [l.games.map(|games| games.to_string()), l.games_wanted.map(|wanted| wanted.to_string())];
+        let games = games.into_iter().map(Option::unwrap_or_default).take(counted.len());
+        out.write_record(own.into_iter().chain(games).chain(beside.cells(l.id))).map_err(|e| failed(&e))?;
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
     String::from_utf8(bytes).map_err(|e| failed(&e))

@@ -53,6 +53,8 @@ pub struct PersonRow {
     pub before: String,
     /// The rank isn't taken over.
     pub rank_left: bool,
+    /// The article by which the rank of until now is kept.
+    pub rank_stays: Option<&'static str>,
     /// What file and site say differently.
     pub differences: String,
 }
@@ -138,6 +140,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         before: if before == brings { String::new() } else { before },
         brings,
         rank_left: row.rank_left,
+        rank_stays: row.rank_stays,
         differences: row.differences.iter().map(|d| exchange::difference(by.language, d)).collect::<Vec<_>>().join("; "),
     }
 }

@@ -412,7 +412,7 @@ fn lines_of_file(
     let line = |e: Entry| Line {
         id: e.player_id,
         pool: e.pool.map_or("", Pool::word).to_owned(),
-        place: e.place.into(),
+        place: Some(e.place.into()),
         player: codes.get(&e.player_id).cloned().unwrap_or_default(),
         name: e.name,
         latin: e.latin,
@@ -421,6 +421,8 @@ fn lines_of_file(
         deviation: e.deviation,
         rank: e.rank,
         provisional: e.provisional,
+        games: None,
+        games_wanted: None,
     };
     Ok(entries.into_iter().map(line).collect())
 }

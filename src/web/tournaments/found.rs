@@ -122,10 +122,10 @@ fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -
 
 impl Found {
     /// What approving the waiting table would do, or why it can't be approved.
-    pub(super) fn previewed(&self, figures: Figures, language: Language) -> (Option<PreviewTable>, Option<String>) {
+    pub(super) fn previewed(&self, slug: &str, figures: Figures, language: Language) -> (Option<PreviewTable>, Option<String>) {
         match &self.preview {
             None => (None, None),
-            Some(Ok(preview)) => (Some(PreviewTable::of(preview, figures, language)), None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, figures, language)), None),
             Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
             Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
         }

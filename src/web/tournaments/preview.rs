@@ -9,6 +9,7 @@ use crate::domain::rules::Newcomer;
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
 use crate::text::{Language, Speaks, terms};
+use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
@@ -33,6 +34,10 @@ pub struct PreviewTable {
     pub tight: bool,
     /// What is to be looked at, each once, with the rows that it is about.
     pub remarks: Vec<String>,
+    /// The changes of rank.
+    pub ranks: Vec<RankRow>,
+    /// Certificates and lists that the correction would contradict.
+    pub contradicted: Vec<ContradictedRow>,
     /// One line per row.
     pub lines: Vec<PreviewRow>,
     /// Games that don't count.
@@ -59,8 +64,59 @@ pub struct PreviewRow {
     pub after: String,
     /// Change of the rating, with the class that colours it.
     pub change: Option<(String, &'static str)>,
-    /// Rank after.
+    /// Rank after; where it changes, behind that before.
     pub rank: String,
+}
+
+/// A change of rank in a preview.
+pub struct RankRow {
+    /// Number of the row.
+    pub row: usize,
+    /// Name.
+    pub name: String,
+    /// Rank before.
+    pub before: String,
+    /// Rank after.
+    pub after: String,
+    /// Whether the rank rises.
+    pub rises: bool,
+    /// What it is given for.
+    pub ground: String,
+    /// Article; empty: the rank only falls away with what is corrected.
+    pub article: &'static str,
+}
+
+/// A rank by name, or a dash.
+fn written(rank: Option<&str>, language: Language) -> String {
+    rank.map_or_else(|| "–".to_owned(), |name| terms::rank(language, name))
+}
+
+/// The changes of rank, row by row: those by the tournament, and those against what it gave as it is rated now.
+fn ranks(preview: &office::Preview, figures: Figures, language: Language) -> Vec<RankRow> {
+    let mut rows = Vec::new();
+    for line in &preview.lines {
+        let name = language.name(&line.name, Some(&line.latin));
+        rows.extend(line.rank_changes.iter().map(|change| RankRow {
+            row: line.row,
+            name: name.clone(),
+            before: written(change.before.map(|rank| rank.name), language),
+            after: written(change.after.map(|rank| rank.name), language),
+            rises: change.after > change.before,
+            ground: figures.rank_ground(change),
+            article: change.article,
+        }));
+        let Some(rated) = line.rated_rank.as_deref().filter(|rated| line.rank.is_some_and(|rank| rank.name != *rated)) else { continue };
+        rows.push(RankRow {
+            row: line.row,
+            name,
+            before: written(Some(rated), language),
+            after: written(line.rank.map(|rank| rank.name), language),
+            rises: false,
+            ground: language.messages().msg_rank_by_correction(),
+            article: "",
+        });
+    }
+    rows
 }
 
 /// The remarks about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
@@ -83,12 +139,11 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
     }
     if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
         said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
+            // Where the table is to name such a rating, it contradicts nothing.
+            _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
             Some(begins) => t.msg_typed_rating_new(typed, begins),
             None => t.msg_typed_rating(typed),
         });
-        if figures.shows.conditional && l.before.is_none() {
-            said.push(t.msg_typed_rating_conditional(typed));
-        }
     }
     let ours = l.rank_before.map(|r| r.name).filter(|r| *r != "N");
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
@@ -143,7 +198,7 @@ impl PreviewTable {
     }
 
     /// A preview in a language.
-    pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
+    pub fn of(preview: &office::Preview, slug: &str, figures: Figures, language: Language) -> PreviewTable {
         let t = language.messages();
         // One pass is what everybody expects.
         let told = figures.shows.boards && preview.passes > 1;
@@ -158,6 +213,8 @@ impl PreviewTable {
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
             remarks: grouped(preview, figures, language),
+            ranks: ranks(preview, figures, language),
+            contradicted: contradicted::rows(&preview.contradicted, slug, false, language),
             lines: preview
                 .lines
                 .iter()
@@ -174,7 +231,12 @@ impl PreviewTable {
                         None => String::new(),
                     },
                     change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
-                    rank: l.rank.map(|r| terms::rank(language, r.name)).unwrap_or_default(),
+                    rank: match (l.rank_before.map(|r| r.name), l.rank.map(|r| r.name)) {
+                        (before, Some(after)) if !l.rank_changes.is_empty() => {
+                            format!("{} → {}", written(before, language), terms::rank(language, after))
+                        }
+                        (_, after) => after.map(|name| terms::rank(language, name)).unwrap_or_default(),
+                    },
                 })
                 .collect(),
             not_played: preview
@@ -216,7 +278,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     })
     .await?;
     let (preview, refusal) = match outcome {
-        Ok(preview) => (Some(PreviewTable::of(&preview, Figures::of(&by), by.language)), None),
+        Ok(preview) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(&by), by.language)), None),
         Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };

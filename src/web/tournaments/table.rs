@@ -227,7 +227,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = match examined.preview {
         None => (None, shown.refusal),
-        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, Figures::of(by), language)), shown.refusal),
+        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), language)), shown.refusal),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),

@@ -307,7 +307,7 @@ impl TournamentPage {
         let standing = Standing::of(inside, held, sees, desk);
         let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
-        let (preview, refusal) = found.previewed(figures, language);
+        let (preview, refusal) = found.previewed(&inside.federation.slug, figures, language);
         let allowed = May::of(inside.actor.as_ref(), &found.case);
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);

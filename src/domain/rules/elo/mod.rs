@@ -292,6 +292,10 @@ impl Rules for Elo {
         (p.list_games.0 > 0).then_some(ListGames { games: p.list_games.0, article: "6" })
     }
 
+    fn rated_games(record: &Record) -> Option<u32> {
+        Some(record.games)
+    }
+
     /// Article 6: the list. Nothing is changed by it.
     fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let able = (0u32..).map(PlayerKey).zip(&book.records).filter(|(_, record)| record.games >= p.list_games.0);
@@ -412,6 +416,7 @@ impl Seat {
             anomalous: false,
             provisional: false,
             provisional_before: false,
+            rank_changes: Vec::new(),
         }
     }
 }

@@ -216,5 +216,6 @@ fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
         anomalous: false,
         provisional: seat.stores,
         provisional_before: seat.kind == Kind::Provisional,
+        rank_changes: Vec::new(),
     }
 }

@@ -42,8 +42,8 @@ pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, Correction, DeviationChange, Line, Newcomer, NextRank, Published, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength,
-    Unrated, View, check_games,
+    Book, Correction, DeviationChange, Line, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
+    Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::domain::article::Article;
 use crate::domain::caveat::Requirements;
@@ -89,6 +89,7 @@ impl Rules for Rgf {
     const TITLE: &'static str = "Рейтинг-система Российской федерации го";
     const CLUB_SIGNS: bool = false;
     const UNRATED: Unrated = Unrated::Complete;
+    const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const SHOWS: Shows = Shows {
         decimals: 1,
         handicap: true,
@@ -171,6 +172,9 @@ impl Rules for Rgf {
         anchors::correction(p, book)
     }
 }
+
+/// The section by which ranks follow ratings.
+const RANK_ARTICLE: &str = "9";
 
 /// What a player has before his first tournament: a rating below 3000 (A2), a deviation above 0, without one S* (A10), and the month
 /// of his last tournament.
@@ -380,12 +384,18 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
         DeviationBefore::Standing => held.deviation.0,
         DeviationBefore::Timed => seat.timed.0,
     });
+    let (held, given) = (before.map(|held| rank(p.rank, held.rating)), seat.after.map(|(rating, _)| rank(p.rank, rating)));
+    let ground = seat
+        .after
+        .zip(given)
+        .map(|((rating, _), given)| RankGround::Rating { rating: Points(rating.0), from: tables::from(p.rank, given).map(Points) });
+    let change = |ground| RankChange { article: RANK_ARTICLE, before: held, after: given, ground };
     Some(Line {
         player: seat.player,
         before: before.map(|held| Points(held.rating.0)),
         after: seat.after.map(|(rating, _)| Points(rating.0)),
-        rank_before: before.map(|held| rank(p.rank, held.rating)),
-        rank: seat.after.map(|(rating, _)| rank(p.rank, rating)),
+        rank_before: held,
+        rank: given,
         pool: None,
         deviation: Some(DeviationChange {
             before: deviation_before,
@@ -395,5 +405,6 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
         anomalous: seat.kan > 0.0,
         provisional: false,
         provisional_before: false,
+        rank_changes: ground.filter(|_| held != given).map(change).into_iter().collect(),
     })
 }

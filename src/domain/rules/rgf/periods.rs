@@ -9,7 +9,7 @@ use super::parameters::{Parameters, Period};
 use super::{Record, steps};
 use crate::domain::explain::Log;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Book, Line, Rated, Refused, RefusedKind};
+use crate::domain::rules::{Book, Line, RankChange, Rated, Refused, RefusedKind};
 use crate::domain::tournament::{RoundDays, Tournament};
 
 /// What lasts longer is a league.
@@ -75,6 +75,10 @@ fn add(lines: &mut Vec<Line>, later: Line) {
     };
     line.after = later.after;
     line.rank = later.rank;
+    // One change from the rank before the first period to that after the last one, on the ground of the period that made it.
+    let last = later.rank_changes.last().or(line.rank_changes.last()).copied();
+    let changed = last.filter(|_| line.rank_before != line.rank);
+    line.rank_changes = changed.map(|change| RankChange { before: line.rank_before, ..change }).into_iter().collect();
     line.anomalous |= later.anomalous;
     if let (Some(own), Some(other)) = (line.deviation.as_mut(), later.deviation) {
         own.after = other.after;

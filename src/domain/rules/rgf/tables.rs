@@ -53,6 +53,12 @@ pub(super) fn rank(rounding: RankRounding, rating: Rating) -> Rank {
     Rank { step, name }
 }
 
+/// The rating from which on a rank is held; `None`: that of the first row has none, it is held below the table, too (A35).
+pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
+    let above = usize::from(rank.step).checked_sub(1).filter(|above| *above > 0)?;
+    SECTION_9.get(above).map(|(row, _)| begins(rounding, *row))
+}
+
 /// The rating from which on a row of section 9 is the nearest one, or reached (A34).
 fn begins(rounding: RankRounding, row: i32) -> f64 {
     f64::from(if rounding == RankRounding::Nearest { row - 50 } else { row })

@@ -192,6 +192,15 @@ fn a_newcomer_enters() {
     );
     let first = &run(json!({}), &players, &games).lines[0];
     assert_eq!((first.before, first.rank_before, first.deviation.unwrap().before), (None, None, None));
+    // 1855.3 lies nearest to the row of 2 kyu, which begins half-way, at 1850.
+    let change = first.rank_changes[0];
+    assert_eq!(
+        (first.rank_changes.len(), change.article, change.before, change.after.map(|rank| rank.name)),
+        (1, "9", None, Some("2 kyu"))
+    );
+    assert_eq!(change.ground, RankGround::Rating { rating: first.after.unwrap(), from: Some(Points(1850.0)) });
+    // 1800 and 1799.9 are both 3 kyu.
+    assert!(run(json!({}), &players, &games).lines[1].rank_changes.is_empty());
 }
 
 #[test]

@@ -36,7 +36,8 @@ pub use self::units::Rating;
 use self::units::expectations;
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, InPool, Line, ListGames, Newcomer, NextRank, Published, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games,
+    Book, InPool, Line, ListGames, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, Rules, Shows, Sign, Strength,
+    Unrated, View, check_games,
 };
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
@@ -102,6 +103,7 @@ impl Rules for Ssdc {
     const CLUB_SIGNS: bool = false;
     const PRIOR_APPROVAL: bool = true;
     const UNRATED: Unrated = Unrated::Named;
+    const RANKS_STAY: Option<&'static str> = Some("2.5.1");
     const IN_FORCE: InForce = InForce::Following;
     const SHOWS: Shows = Shows {
         decimals: 1,
@@ -209,6 +211,10 @@ struct Seat {
     /// Rank before the tournament.
     held: SportsRank,
     rank: SportsRank,
+    /// The rating that raised the rank last, in the games.
+    reached: Option<Rating>,
+    /// The rank after the games, and the place that raised it.
+    placed: Option<(SportsRank, u32)>,
     /// Rating at the start of the tournament: the own one, or the initial one.
     start: Rating,
     /// Rating now, after the games so far.
@@ -237,6 +243,8 @@ impl Seat {
             before: own.map(|own| own.rating),
             held: record.rank,
             rank: record.rank,
+            reached: None,
+            placed: None,
             start: now,
             now,
             from: now,
@@ -278,12 +286,19 @@ impl Seat {
     /// Articles 2.4, 2.4.1: raises the rank to that of the rating; a rank is never lowered (2.5.1).
     #[inline]
     fn rise(&mut self, p: &Parameters) {
-        self.rank = self.rank.max(p.rank_ratings.rank(self.now));
+        let given = p.rank_ratings.rank(self.now);
+        if given > self.rank {
+            (self.rank, self.reached) = (given, Some(self.now));
+        }
     }
 
     /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), whoever has the place (A15).
     fn placed(&mut self, p: &Parameters, category: Category, place: u32) {
-        self.rank = self.rank.max(p.rank_places.rank(category, place));
+        let given = p.rank_places.rank(category, place);
+        if given > self.rank {
+            self.placed = Some((self.placed.map_or(self.rank, |(held, _)| held), place));
+            self.rank = given;
+        }
     }
 }
 
@@ -384,7 +399,7 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
     }
     let mut touched: Vec<&Seat> = table.seats.iter().filter(|seat| seat.before.is_none() || seat.played || seat.rank > seat.held).collect();
     touched.sort_unstable_by_key(|seat| book.order(seat.player));
-    Rated { passes: 1, lines: touched.into_iter().map(|seat| line(seat, t.pool)).collect(), frozen: Vec::new() }
+    Rated { passes: 1, lines: touched.into_iter().map(|seat| line(p, seat, t)).collect(), frozen: Vec::new() }
 }
 
 /// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from the ratings before it, or before
@@ -455,17 +470,36 @@ fn enter(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
     record.rank = seat.rank;
 }
 
-fn line(seat: &Seat, pool: Pool) -> Line {
+/// Articles 2.4.1, 2.4.2: the changes of rank, first by the rating in the games, then by the place.
+fn rank_changes(p: &Parameters, seat: &Seat, category: Category) -> Vec<RankChange> {
+    let after_games = seat.placed.map_or(seat.rank, |(held, _)| held);
+    let by_rating = seat.reached.map(|rating| RankChange {
+        article: "2.4.1",
+        before: Some(seat.held.shown()),
+        after: Some(after_games.shown()),
+        ground: RankGround::Rating { rating: Points(rating.0), from: p.rank_ratings.reached(rating).map(|(_, bound)| Points(bound.0)) },
+    });
+    let by_place = seat.placed.map(|(held, place)| RankChange {
+        article: "2.4.2",
+        before: Some(held.shown()),
+        after: Some(seat.rank.shown()),
+        ground: RankGround::Place { category, place },
+    });
+    by_rating.into_iter().chain(by_place).collect()
+}
+
+fn line(p: &Parameters, seat: &Seat, t: &Tournament) -> Line {
     Line {
         player: seat.player,
         before: seat.before.map(|rating| Points(rating.0)),
         after: Some(Points(seat.now.0)),
         rank_before: Some(seat.held.shown()),
         rank: Some(seat.rank.shown()),
-        pool: Some((pool, seat.games)),
+        pool: Some((t.pool, seat.games)),
         deviation: None,
         anomalous: false,
         provisional: false,
         provisional_before: false,
+        rank_changes: rank_changes(p, seat, t.category),
     }
 }

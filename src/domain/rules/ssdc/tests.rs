@@ -406,6 +406,45 @@ fn a_thousand_tournaments_lose_nothing() {
 }
 
 #[test]
+fn each_change_of_rank_has_its_ground() {
+    let p = Parameters::default();
+    let shown = |letter: &str| SportsRank::from_letter(letter).map(SportsRank::shown);
+    let by_rating = |rating, from, before, after| RankChange {
+        article: "2.4.1",
+        before: shown(before),
+        after: shown(after),
+        ground: RankGround::Rating { rating: Points(rating), from: Some(Points(from)) },
+    };
+    let by_place = |category, place, before, after| RankChange {
+        article: "2.4.2",
+        before: shown(before),
+        after: shown(after),
+        ground: RankGround::Place { category, place },
+    };
+    let changes = |standings: &[Value], t: &Tournament| -> Vec<Vec<RankChange>> {
+        let rated = run(&p, &mut book(&p, standings), t);
+        rated.lines.iter().map(|line| line.rank_changes.clone()).collect()
+    };
+    // 1590 against 1590: half a point more than expected, times 20.
+    let mut t = tournament(&[(0, 1, 2)]);
+    let even = [classic(1590.0, 40), classic(1590.0, 40)];
+    assert_eq!(changes(&even, &t), [vec![by_rating(1600.0, 1600.0, "N", "3")], vec![]]);
+    // A place is a ground of its own, and a second line.
+    (t.category, t.places) = (Category::Third, vec![(PlayerKey(0), 1), (PlayerKey(1), 2)]);
+    let both = vec![by_rating(1600.0, 1600.0, "N", "3"), by_place(Category::Third, 1, "3", "2")];
+    assert_eq!(changes(&even, &t), [both, vec![by_place(Category::Third, 2, "N", "3")]]);
+    // Newcomers of 1220 and 1180 in a tournament of the highest category.
+    t.category = Category::Highest;
+    let newcomers = [json!({}), json!({})];
+    assert_eq!(changes(&newcomers, &t), [vec![by_place(Category::Highest, 1, "N", "G")], vec![by_place(Category::Highest, 2, "N", "G")]]);
+    // A rating that is reached and lost again in the same tournament (A5), and a rank that is held already.
+    let lost = tournament(&[(0, 1, 2), (0, 1, 0)]);
+    assert_eq!(changes(&even, &lost)[0], [by_rating(1600.0, 1600.0, "N", "3")]);
+    let held = json!({"classic": {"rating": 1590, "games": 40}, "rank": "C"});
+    assert_eq!(changes(&[held, classic(1590.0, 40)], &t)[0], [by_place(Category::Highest, 1, "C", "G")]);
+}
+
+#[test]
 fn an_explanation_names_every_quantity() {
     let p = Parameters::default();
     let mut t = tournament(&[(0, 1, 2), (0, 1, 2), (0, 1, 0), (0, 1, 1)]);

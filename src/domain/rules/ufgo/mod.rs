@@ -28,7 +28,10 @@ use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
 use super::standing::{StandingField, StandingKind};
-use super::{Book, Line, Newcomer, NextRank, Published, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View, check_games};
+use super::{
+    Book, Line, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View,
+    check_games,
+};
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
@@ -67,6 +70,7 @@ impl Rules for Ufgo {
     const CLUB_SIGNS: bool = true;
     const AGES: bool = true;
     const RECOMMENDED: Option<&'static str> = Some("3.2");
+    const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const IN_FORCE: InForce = InForce::Calculated;
     const SHOWS: Shows = Shows {
         official: true,
@@ -133,6 +137,9 @@ impl Rules for Ufgo {
         })
     }
 }
+
+/// The article by which ranks follow ratings.
+const RANK_ARTICLE: &str = "2.4";
 
 /// A player's seat in the calculation of one tournament.
 #[derive(Debug, Clone)]
@@ -557,16 +564,21 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat:
     if L::ACTIVE && log.wants(seat.player) {
         steps::rank(seat, before.dan, base, after, age, pass, log);
     }
+    // Dans are given and taken by publications, so a tournament changes ranks by table 1 alone.
+    let (held, given) = (before.rank.and_then(rank), rank(after));
+    let ground = RankGround::Rating { rating: Points(seat.end.0 as f64), from: Some(Points(tables::begins(after) as f64)) };
+    let changed = (held != given).then_some(RankChange { article: RANK_ARTICLE, before: held, after: given, ground });
     Line {
         player: seat.player,
         before: before.rating.map(|rating| Points(rating as f64)),
         after: Some(Points(seat.end.0 as f64)),
-        rank_before: before.rank.and_then(rank),
-        rank: rank(after),
+        rank_before: held,
+        rank: given,
         pool: None,
         deviation: None,
         anomalous: seat.marked,
         provisional: false,
         provisional_before: false,
+        rank_changes: changed.into_iter().collect(),
     }
 }

@@ -61,6 +61,18 @@ fn check(before: &[i64], t: &Tournament, passes: u32, expected: &[i64]) {
 }
 
 #[test]
+fn a_change_of_rank_is_told_with_the_rating_that_gives_it() {
+    let rated = run_with(&parameters(json!({})), &[Some(1500), Some(1500)], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]));
+    let ground = RankGround::Rating { rating: Points(1499.0), from: Some(Points(1400.0)) };
+    let fell = RankChange { article: "2.4", before: rank(25), after: rank(24), ground };
+    assert_eq!(rated.lines.iter().map(|line| line.rank_changes.clone()).collect::<Vec<_>>(), [vec![fell], vec![]]);
+    let newcomers = run_with(&parameters(json!({})), &[None, None], &friendly(&[(1, 0, 1, 2)]));
+    for line in &newcomers.lines {
+        assert!(line.rank_changes.len() == 1 && line.rank_changes[0].before.is_none() && line.rank_changes[0].after == line.rank);
+    }
+}
+
+#[test]
 fn formula_1_round_after_round() {
     check(&[1500, 1500], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]), 1, &[1499, 1501]);
     // Rounds are taken by number, not as they stand.

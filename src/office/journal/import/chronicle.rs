@@ -310,7 +310,7 @@ impl<'a> Storing<'_, 'a> {
             published_at: site.and_then(|site| site.published).unwrap_or(self.import.now),
             published_by: site.and_then(|site| site.by.clone()).unwrap_or_default(),
             fingerprint,
-            players: entries.len() as i32,
+            players: office_lists::players_in(&entries),
         };
         office_lists::store(self.import.conn, &issue, entries, decisions)?;
         Ok(())

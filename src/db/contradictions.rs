@@ -1,0 +1,119 @@
+//! What corrections contradict: issued certificates and extracts, and published lists.
+
+use chrono::NaiveDateTime;
+
+use super::certificates::Certificate;
+use super::lists::Brief;
+use super::run::prelude::*;
+use super::schema::{certificates, contradictions, corrections, lists};
+use super::{BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, add_rows};
+use crate::domain::certificate::Stage;
+
+/// Something that a correction contradicts: a certificate, or entries of a list.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = contradictions, treat_none_as_default_value = false)]
+pub struct Contradiction {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The correction.
+    pub correction_id: CorrectionId,
+    /// The certificate or extract.
+    pub certificate_id: Option<CertificateId>,
+    /// The list.
+    pub list_id: Option<ListId>,
+    /// The players whose entries in the list are contradicted, a JSON array.
+    pub players: String,
+}
+
+/// Everything about these certificates.
+pub fn of_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Contradiction>, DbError> {
+    use contradictions as x;
+    let mut found = Vec::new();
+    for part in ids.chunks(BATCH) {
+        found.extend(x::table.filter(x::certificate_id.eq_any(part)).select(Contradiction::as_select()).load(conn)?);
+    }
+    Ok(found)
+}
+
+/// Everything about lists of a federation.
+pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contradiction>, DbError> {
+    use contradictions as x;
+    let own = x::table.filter(x::federation_id.eq(federation)).filter(x::list_id.is_not_null());
+    Ok(own.select(Contradiction::as_select()).load(conn)?)
+}
+
+/// Everything that a correction contradicts.
+pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Contradiction>, DbError> {
+    use contradictions as x;
+    Ok(x::table.filter(x::correction_id.eq(correction)).order(x::id).select(Contradiction::as_select()).load(conn)?)
+}
+
+/// The newest correction that contradicts a certificate, and when it was made (UTC).
+pub fn of_certificate(conn: &mut Conn, id: CertificateId) -> Result<Option<(CorrectionId, NaiveDateTime)>, DbError> {
+    use contradictions as x;
+    Ok(x::table
+        .inner_join(corrections::table.on(corrections::id.eq(x::correction_id)))
+        .filter(x::certificate_id.eq(id))
+        .order(corrections::id.desc())
+        .select((corrections::id, corrections::at))
+        .first(conn)
+        .optional()?)
+}
+
+/// The valid certificates of a federation that corrections contradict, by number, at most so many.
+pub fn open_certificates(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Certificate>, DbError> {
+    use contradictions as x;
+    let contradicted = x::table.filter(x::federation_id.eq(federation)).filter(x::certificate_id.is_not_null());
+    Ok(certificates::table
+        .filter(certificates::federation_id.eq(federation))
+        .filter(certificates::stage.eq(Stage::Issued))
+        .filter(certificates::id.nullable().eq_any(contradicted.select(x::certificate_id)))
+        .order(certificates::number)
+        .limit(most)
+        .select(Certificate::as_select())
+        .load(conn)?)
+}
+
+/// The lists of a federation that a correction contradicts, and after which no list was published that says it right; newest first, at most
+/// so many.
+pub fn open_lists(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Brief>, DbError> {
+    use contradictions as x;
+    let newest: Option<NaiveDateTime> =
+        lists::table.filter(lists::federation_id.eq(federation)).select(diesel::dsl::max(lists::published_at)).first(conn)?;
+    let Some(newest) = newest else { return Ok(Vec::new()) };
+    let since: Vec<Option<ListId>> = x::table
+        .inner_join(corrections::table.on(corrections::id.eq(x::correction_id)))
+        .filter(x::federation_id.eq(federation))
+        .filter(x::list_id.is_not_null())
+        .filter(corrections::at.ge(newest))
+        .select(x::list_id)
+        .distinct()
+        .load(conn)?;
+    let since: Vec<ListId> = since.into_iter().flatten().collect();
+    let own = lists::table.filter(lists::id.eq_any(since)).order(lists::position.desc()).limit(most);
+    Ok(own.select((lists::id, lists::number, lists::date, lists::position)).load(conn)?)
+}
+
+/// Stores contradictions.
+pub fn add(conn: &mut Conn, rows: &[Contradiction]) -> Result<(), DbError> {
+    Ok(add_rows!(conn, contradictions::table, rows)?)
+}
+
+/// Removes what is said about these certificates.
+pub fn remove_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<(), DbError> {
+    for part in ids.chunks(BATCH) {
+        diesel::delete(contradictions::table.filter(contradictions::certificate_id.eq_any(part))).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Stores what is left of a contradiction of a list; nobody: it is removed.
+pub fn update_list(conn: &mut Conn, correction: CorrectionId, list: ListId, players: Option<&str>) -> Result<(), DbError> {
+    use contradictions as x;
+    let own = x::table.filter(x::correction_id.eq(correction)).filter(x::list_id.eq(list));
+    match players {
+        Some(players) => diesel::update(own).set(x::players.eq(players.to_owned())).execute(conn)?,
+        None => diesel::delete(own).execute(conn)?,
+    };
+    Ok(())
+}

@@ -1,0 +1,373 @@
+//! Certificates, extracts and published lists that a correction contradicts: they say something that doesn't come out any more. They stay as
+//! they are until the commission decides, and everybody who reads one of them is told.
+//!
+//! What is looked at: everything of the players with a line in the ledger. A paper that an earlier correction contradicted, and that is right
+//! again, is contradicted no more.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::OfficeError;
+use super::certificates::{Facts, Ground, told};
+use super::preview::PreviewLine;
+use super::rating::{Rater, json};
+use crate::db::certificates::{self, Certificate};
+use crate::db::contradictions::{self as storage, Contradiction};
+use crate::db::corrections::CorrectionLine;
+use crate::db::federations::Federation;
+use crate::db::lists::{self, Brief, Entry};
+use crate::db::players::{self, Player};
+use crate::db::results::{self, PlayedTournament};
+use crate::db::tournaments::Tournament;
+use crate::db::{CertificateId, Conn, CorrectionId, DbError, ListId, PlayerId, TournamentId};
+use crate::domain::certificate::Kind;
+use crate::domain::tournament::Pool;
+
+/// What a correction contradicts.
+#[derive(Debug, Clone, Default)]
+pub struct Contradicted {
+    /// Certificates and extracts.
+    pub certificates: Vec<Certificate>,
+    /// Published lists, newest first, each with the number of players whose entries are contradicted.
+    pub lists: Vec<(Brief, usize)>,
+}
+
+impl Contradicted {
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        self.certificates.is_empty() && self.lists.is_empty()
+    }
+}
+
+/// What a correction that was made contradicts, whatever became of it since.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_correction(conn: &mut Conn, federation: &Federation, id: CorrectionId) -> Result<Contradicted, DbError> {
+    let rows = storage::of_correction(conn, id)?;
+    let ids: Vec<CertificateId> = rows.iter().filter_map(|row| row.certificate_id).collect();
+    let counts: HashMap<ListId, usize> = rows.iter().filter_map(|row| Some((row.list_id?, players_of(row).len()))).collect();
+    let own = if counts.is_empty() { Vec::new() } else { lists::brief(conn, federation.id)? };
+    Ok(Contradicted {
+        certificates: certificates::find_many(conn, &ids)?,
+        lists: own.into_iter().filter_map(|list| counts.get(&list.id).map(|count| (list, *count))).collect(),
+    })
+}
+
+/// What waits for the commission: contradicted certificates that aren't revoked, and lists after which none was published.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contradicted, DbError> {
+    let lists = storage::open_lists(conn, federation.id, most)?;
+    let mut counts: HashMap<ListId, HashSet<PlayerId>> = HashMap::new();
+    if !lists.is_empty() {
+        for row in storage::of_lists(conn, federation.id)? {
+            counts.entry(row.list_id.unwrap_or(ListId(0))).or_default().extend(players_of(&row));
+        }
+    }
+    Ok(Contradicted {
+        certificates: storage::open_certificates(conn, federation.id, most)?,
+        lists: lists
+            .into_iter()
+            .map(|list| {
+                let count = counts.get(&list.id).map_or(0, HashSet::len);
+                (list, count)
+            })
+            .collect(),
+    })
+}
+
+/// What the correction of a rated table would contradict, as far as this tournament alone tells: certificates that rest on it, extracts of a
+/// later day, and lists published since with players whose ratings change.
+///
+/// # Errors
+/// The database doesn't answer.
+pub(super) fn of_preview(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    changed: &[(PlayerId, &PreviewLine)],
+) -> Result<Contradicted, DbError> {
+    let Some(position) = t.position else { return Ok(Contradicted::default()) };
+    let lines: HashMap<PlayerId, &PreviewLine> = changed.iter().copied().collect();
+    let rated: Vec<PlayerId> = changed.iter().filter(|(_, line)| line.rated != line.after).map(|(player, _)| *player).collect();
+    let all: Vec<PlayerId> = lines.keys().copied().collect();
+    if all.is_empty() {
+        return Ok(Contradicted::default());
+    }
+    let pool = federation.rules.shows.pools.then_some(t.conditions.pool);
+    let contradicts = |c: &Certificate| {
+        let (Some(facts), Some(line)) = (told(c), lines.get(&c.request.player_id)) else { return false };
+        let here = matches!(facts.ground, Ground::Tournament(id, ..) if id == t.id.0);
+        match facts.kind {
+            Kind::Rank => here && facts.rank.as_deref() != line.rank.map(|rank| rank.name),
+            Kind::Extract => facts.pool == pool && line.rated != line.after && facts.on_day.is_some_and(|day| day >= t.conditions.ends),
+        }
+    };
+    let mut found = Contradicted::default();
+    found.certificates = certificates::issued_of(conn, &all)?.into_iter().filter(contradicts).collect();
+    for list in lists::brief(conn, federation.id)?.into_iter().filter(|list| list.position > position) {
+        let entries = lists::entries_of(conn, list.id, &rated)?;
+        let players: HashSet<PlayerId> = entries.iter().filter(|entry| entry.pool == pool).map(|entry| entry.player_id).collect();
+        if !players.is_empty() {
+            found.lists.push((list, players.len()));
+        }
+    }
+    Ok(found)
+}
+
+/// Notes what a correction contradicts, by its lines in the ledger, and what it makes right again.
+///
+/// # Errors
+/// The database doesn't answer.
+pub(super) fn note(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    lines: &[CorrectionLine],
+) -> Result<(), OfficeError> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let touched = Touched::of(lines);
+    let papers = certificates::issued_of(conn, &touched.ids())?;
+    let published = lists::brief(conn, federation.id)?;
+    if papers.is_empty() && published.is_empty() {
+        return Ok(());
+    }
+    let course = Course::read(conn, federation, &touched)?;
+    let by_list = lists_of(conn, &course, &published, &touched)?;
+    let contradicted: Vec<CertificateId> = papers.iter().filter(|c| course.contradicts(c, &by_list, &published)).map(|c| c.id).collect();
+    let looked_at: Vec<CertificateId> = papers.iter().map(|c| c.id).collect();
+    note_certificates(conn, federation, correction, &looked_at, &contradicted)?;
+    note_lists(conn, federation, correction, &by_list, &touched)?;
+    Ok(())
+}
+
+/// A correction contradicts some of the certificates that were looked at, and no more the others. What an earlier one contradicted already
+/// stays noted with that one, too.
+fn note_certificates(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    looked_at: &[CertificateId],
+    contradicted: &[CertificateId],
+) -> Result<(), DbError> {
+    let right: Vec<CertificateId> = looked_at.iter().filter(|id| !contradicted.contains(id)).copied().collect();
+    storage::remove_certificates(conn, &right)?;
+    let row = |id: &CertificateId| Contradiction {
+        federation_id: federation.id,
+        correction_id: correction,
+        certificate_id: Some(*id),
+        list_id: None,
+        players: "[]".to_owned(),
+    };
+    storage::add(conn, &contradicted.iter().map(row).collect::<Vec<_>>())
+}
+
+/// The same of lists, entry by entry.
+fn note_lists(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    by_list: &HashMap<ListId, HashSet<PlayerId>>,
+    touched: &Touched,
+) -> Result<(), DbError> {
+    let nobody = HashSet::new();
+    for row in storage::of_lists(conn, federation.id)? {
+        let Some(list) = row.list_id else { continue };
+        let (held, found) = (players_of(&row), by_list.get(&list).unwrap_or(&nobody));
+        let left: Vec<PlayerId> = held.iter().filter(|id| !touched.rank.contains_key(id) || found.contains(id)).copied().collect();
+        if left.len() < held.len() {
+            let text = (!left.is_empty()).then(|| text_of(&left));
+            storage::update_list(conn, row.correction_id, list, text.as_deref())?;
+        }
+    }
+    let row = |(list, players): (&ListId, &HashSet<PlayerId>)| Contradiction {
+        federation_id: federation.id,
+        correction_id: correction,
+        certificate_id: None,
+        list_id: Some(*list),
+        players: text_of(&players.iter().copied().collect::<Vec<_>>()),
+    };
+    storage::add(conn, &by_list.iter().filter(|(_, players)| !players.is_empty()).map(row).collect::<Vec<_>>())
+}
+
+fn players_of(row: &Contradiction) -> Vec<PlayerId> {
+    serde_json::from_str(&row.players).unwrap_or_default()
+}
+
+fn text_of(players: &[PlayerId]) -> String {
+    let mut players = players.to_vec();
+    players.sort_unstable();
+    // Numbers: writing them has no way to fail.
+    serde_json::to_string(&players).unwrap_or_default()
+}
+
+/// The players with lines in the ledger.
+struct Touched {
+    /// Each, and whether a rank changed.
+    rank: HashMap<PlayerId, bool>,
+    /// The results that changed.
+    results: HashSet<(TournamentId, PlayerId)>,
+}
+
+impl Touched {
+    fn of(lines: &[CorrectionLine]) -> Touched {
+        let mut touched = Touched { rank: HashMap::new(), results: HashSet::new() };
+        for line in lines {
+            *touched.rank.entry(line.player_id).or_default() |= line.rank_before != line.rank_after;
+            touched.results.extend(line.tournament_id.map(|id| (id, line.player_id)));
+        }
+        touched
+    }
+
+    fn ids(&self) -> Vec<PlayerId> {
+        self.rank.keys().copied().collect()
+    }
+}
+
+/// What a player had at a moment.
+#[derive(Debug, Clone, PartialEq)]
+struct Had {
+    rating: Option<f64>,
+    provisional: bool,
+    rank: Option<String>,
+}
+
+/// What the touched players had in the course of the chronicle, as it comes out now.
+struct Course<'a> {
+    touched: &'a Touched,
+    people: HashMap<PlayerId, Player>,
+    results: HashMap<PlayerId, Vec<PlayedTournament>>,
+    /// What each had before the first tournament, by pool.
+    brought: HashMap<(PlayerId, Option<Pool>), Had>,
+    /// Whether a list only states ratings; else it moves them itself, and what a tournament gave isn't what a list says (rgf 1).
+    states: bool,
+    /// Whether ranks are never lowered, so that a list says the rank of the last tournament.
+    ranks_stay: bool,
+}
+
+impl<'a> Course<'a> {
+    fn read(conn: &mut Conn, federation: &Federation, touched: &'a Touched) -> Result<Course<'a>, OfficeError> {
+        let ids = touched.ids();
+        let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+        let kept: HashSet<PlayerId> = people.values().filter_map(|p| p.merged_into).chain(ids).collect();
+        let results = results::of_players(conn, &kept.into_iter().collect::<Vec<_>>())?;
+        let mut rater = Rater::new(federation)?;
+        let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        let mut brought = HashMap::new();
+        for player in people.values() {
+            let standing: Option<Value> = player.standing.as_deref().map(|text| json(text, "standing")).transpose()?;
+            let key = rater.engine.enter(player.person(), standing.as_ref()).map_err(DbError::Corrupt)?;
+            let (view, held) = (rater.engine.view(key), rater.engine.pools(key));
+            for pool in &pools {
+                let rating = match pool {
+                    Some(pool) => held.iter().find(|own| own.pool == *pool).map(|own| own.rating.0),
+                    None => view.rating.map(|rating| rating.0),
+                };
+                let rank = view.rank.map(|rank| rank.name.to_owned());
+                brought.insert((player.id, *pool), Had { rating, provisional: view.provisional, rank });
+            }
+        }
+        let states = rater.engine.publishes_alone();
+        Ok(Course { touched, people, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
+    }
+
+    /// The player who somebody turned out to be.
+    fn who(&self, id: PlayerId) -> PlayerId {
+        self.people.get(&id).and_then(|player| player.merged_into).unwrap_or(id)
+    }
+
+    /// The last result of a player in a pool that lies within bounds.
+    fn last(&self, player: PlayerId, pool: Option<Pool>, within: impl Fn(&PlayedTournament) -> bool) -> Option<&PlayedTournament> {
+        let own = self.results.get(&self.who(player))?;
+        own.iter().rfind(|played| played.result.pool == pool && within(played))
+    }
+
+    /// The rank of a player on a day, by the tournaments that had ended.
+    fn rank_on(&self, player: PlayerId, day: NaiveDate) -> Option<&str> {
+        let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
+        match own.iter().rfind(|played| played.ends <= day) {
+            Some(played) => played.result.rank.as_deref(),
+            None => self.brought.iter().find(|((id, _), _)| *id == player).and_then(|(_, had)| had.rank.as_deref()),
+        }
+    }
+
+    /// Whether an entry of a list says something else than what comes out now.
+    fn differs(&self, list: &Brief, entry: &Entry) -> bool {
+        let last = self.last(entry.player_id, entry.pool, |played| played.result.position < list.position);
+        let Some(played) = last else {
+            let had = self.brought.get(&(entry.player_id, entry.pool));
+            return self.states && had.is_some_and(|had| had.rating != Some(entry.rating));
+        };
+        let result = &played.result;
+        if !self.states {
+            return self.touched.results.contains(&(result.tournament_id, result.player_id));
+        }
+        let ranked = || {
+            let own = self.results.get(&self.who(entry.player_id)).map(Vec::as_slice).unwrap_or_default();
+            let last = own.iter().rfind(|played| played.result.position < list.position);
+            last.is_some_and(|played| played.result.rank != entry.rank)
+        };
+        result.after != Some(entry.rating) || result.provisional != entry.provisional || (self.ranks_stay && ranked())
+    }
+
+    /// Whether a certificate says something else than what comes out now.
+    fn contradicts(&self, c: &Certificate, by_list: &HashMap<ListId, HashSet<PlayerId>>, published: &[Brief]) -> bool {
+        let Some(facts) = told(c) else { return false };
+        let player = c.request.player_id;
+        let listed = |number: i32| {
+            let list = published.iter().find(|list| list.number == number);
+            list.and_then(|list| by_list.get(&list.id)).is_some_and(|players| players.contains(&player))
+        };
+        match (&facts.ground, facts.kind) {
+            (Ground::List(number, ..), _) => listed(*number),
+            (_, Kind::Rank) => self.touched.rank.get(&player) == Some(&true) && self.rank_fell(player, &facts),
+            (Ground::Tournament(id, ..), Kind::Extract) => {
+                let tournament = TournamentId(*id);
+                if !self.states {
+                    return self.touched.results.contains(&(tournament, self.who(player)));
+                }
+                let last = self.last(player, facts.pool, |played| played.result.tournament_id == tournament);
+                let rank = |day| self.ranks_stay && self.rank_on(player, day).filter(|rank| *rank != "N") != facts.rank.as_deref();
+                last.is_none_or(|played| played.result.after != facts.rating || played.result.provisional != facts.provisional)
+                    || facts.on_day.is_some_and(rank)
+            }
+            (Ground::Standing, Kind::Extract) => self.brought.get(&(player, facts.pool)).is_none_or(|had| had.rating != facts.rating),
+        }
+    }
+
+    /// Whether a rank that was certified doesn't come out any more: neither from its ground nor from all that had ended by the day of issue.
+    fn rank_fell(&self, player: PlayerId, facts: &Facts) -> bool {
+        let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
+        let ground = match &facts.ground {
+            Ground::Tournament(id, ..) => {
+                own.iter().find(|played| played.result.tournament_id.0 == *id).and_then(|played| played.result.rank.as_deref())
+            }
+            Ground::Standing | Ground::List(..) => {
+                self.brought.iter().find(|((id, _), _)| *id == player).and_then(|(_, had)| had.rank.as_deref())
+            }
+        };
+        ground != facts.rank.as_deref() && self.rank_on(player, facts.date) != facts.rank.as_deref()
+    }
+}
+
+/// The touched players whose entries in published lists say something else than what comes out now, list by list.
+fn lists_of(
+    conn: &mut Conn,
+    course: &Course<'_>,
+    published: &[Brief],
+    touched: &Touched,
+) -> Result<HashMap<ListId, HashSet<PlayerId>>, DbError> {
+    let mut found = HashMap::new();
+    for list in published {
+        let entries = lists::entries_of(conn, list.id, &touched.ids())?;
+        let players = entries.iter().filter(|entry| course.differs(list, entry)).map(|entry| entry.player_id).collect();
+        found.insert(list.id, players);
+    }
+    Ok(found)
+}

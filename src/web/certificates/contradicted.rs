@@ -1,0 +1,42 @@
+//! Certificates and lists that a correction contradicts, line by line, as several pages list them.
+
+use super::list_address;
+use super::wording::value;
+use crate::domain::certificate::Stage;
+use crate::office::certificates::told;
+use crate::office::contradictions::Contradicted;
+use crate::text::{Language, Speaks};
+
+/// A paper or a list, in words.
+pub struct ContradictedRow {
+    /// Its page.
+    pub href: String,
+    /// What it is.
+    pub says: String,
+    /// What became of it since; empty: nothing.
+    pub since: String,
+}
+
+/// The lines of what is contradicted. `office`: certificates lead to the page where they are revoked, else to the public one.
+pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, language: Language) -> Vec<ContradictedRow> {
+    let t = language.messages();
+    let papers = contradicted.certificates.iter().filter_map(|c| {
+        let (code, number) = (c.code.as_deref()?, c.number?);
+        // Of whoever asked to be forgotten only the number is left.
+        let says = match told(c) {
+            Some(facts) => {
+                t.msg_contradicted_certificate(i64::from(number), language.name(&facts.name, Some(&facts.latin)), value(&facts, language))
+            }
+            None => t.msg_certificate_number(i64::from(number)),
+        };
+        let href = if office { format!("/{slug}/certificates/{}", c.id) } else { format!("/certificates/{code}") };
+        let since = if c.request.stage == Stage::Revoked { t.msg_certificate_was_revoked() } else { String::new() };
+        Some(ContradictedRow { href, says, since })
+    });
+    let lists = contradicted.lists.iter().map(|(list, players)| ContradictedRow {
+        href: list_address(slug, list.date),
+        says: t.msg_contradicted_list(i64::try_from(*players).unwrap_or(i64::MAX), language.day(list.date)),
+        since: String::new(),
+    });
+    papers.chain(lists).collect()
+}
