@@ -9,6 +9,7 @@ use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers};
 use crate::domain::collation;
+use crate::domain::name;
 use crate::domain::player::Mark;
 use crate::domain::roster::division::{Part, Sorts};
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
@@ -86,6 +87,8 @@ pub fn entries_of_part(
 /// The members of a roster while they are read, in any order. What isn't told of them is given back at once: they are many.
 struct Gathered {
     pool: Option<Pool>,
+    /// The language of names whose letters don't tell theirs.
+    names: name::Language,
     clubs: Vec<Club>,
     /// Where clubs stand in that order.
     places: HashMap<i64, u16>,
@@ -112,6 +115,7 @@ impl Gathered {
         };
         Ok(Gathered {
             pool,
+            names: federations::find(conn, federation)?.map(|f| f.name_language()).unwrap_or_default(),
             places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
             clubs,
             days: if pool.is_some() { HashMap::new() } else { roster::last_days(conn, federation)? },
@@ -183,7 +187,7 @@ impl Gathered {
         arrange(&mut self.members, order);
         self.members.shrink_to_fit();
         let numbers = numbers::all(conn, federation)?;
-        let roster = Roster::new(self.members, keys, self.clubs, ranks);
+        let roster = Roster::new(self.members, keys, self.clubs, ranks).spelled(self.names);
         Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.given.player_id.0, held.given.number_key))))
     }
 }

@@ -164,6 +164,8 @@ mod running;
 #[cfg(test)]
 mod security;
 #[cfg(test)]
+mod spelling;
+#[cfg(test)]
 mod standings;
 #[cfg(test)]
 mod storage;

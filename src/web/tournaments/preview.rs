@@ -8,7 +8,7 @@ use askama::Template;
 use crate::domain::rules::Newcomer;
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, Spelling, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
@@ -143,7 +143,8 @@ impl PreviewTable {
     }
 
     /// A preview in a language.
-    pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
+    pub fn of(preview: &office::Preview, figures: Figures, spelling: Spelling) -> PreviewTable {
+        let language = spelling.language;
         let t = language.messages();
         // One pass is what everybody expects.
         let told = figures.shows.boards && preview.passes > 1;
@@ -163,7 +164,7 @@ impl PreviewTable {
                 .iter()
                 .map(|l| PreviewRow {
                     row: l.row,
-                    name: language.name(&l.name, Some(&l.latin)),
+                    name: spelling.name(&l.name, Some(&l.latin)),
                     new: l.new,
                     anomalous: l.anomalous,
                     rated: figures.points(l.rated),
@@ -181,7 +182,7 @@ impl PreviewTable {
                 .not_played
                 .iter()
                 .map(|idle| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| language.name(&l.name, Some(&l.latin))).unwrap_or_default();
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
                     match idle.b {
                         Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
                         None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
@@ -216,7 +217,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     })
     .await?;
     let (preview, refusal) = match outcome {
-        Ok(preview) => (Some(PreviewTable::of(&preview, Figures::of(&by), by.language)), None),
+        Ok(preview) => (Some(PreviewTable::of(&preview, Figures::of(&by), by.spelling())), None),
         Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };

@@ -41,6 +41,7 @@ use super::{
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
+use crate::domain::name::Language;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::taken::Taken;
@@ -101,6 +102,7 @@ impl Rules for Ssdc {
     const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
     const CLUB_SIGNS: bool = false;
     const PRIOR_APPROVAL: bool = true;
+    const NAME_LANGUAGE: Language = Language::Russian;
     const UNRATED: Unrated = Unrated::Named;
     const IN_FORCE: InForce = InForce::Following;
     const SHOWS: Shows = Shows {
