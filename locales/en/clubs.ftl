@@ -25,6 +25,14 @@ setting-names-hint = What the federation is called in each language. Where nothi
 field-time-zone = Time zone
 setting-zone = Times are shown by the clocks of
 setting-zone-hint = Every time that this federation’s pages and letters show. Days of tournaments stay as they are entered.
+setting-spelling = Names in Latin letters
+field-name-language = Language of names
+# $table (String)
+spelling-usual = As the regulation: { $table }
+spelling-ukrainian = Ukrainian (resolution 55 of 2010)
+spelling-russian = Russian (ICAO Doc 9303)
+setting-spelling-hint = English pages, certificates and files spell Cyrillic names by this table. Letters of one language only (і ї є ґ, ё ы э ъ) decide for themselves, and a spelling entered for a player, as in the passport, always wins. Published lists and issued certificates stay as they are.
+setting-country-hint = A code such as UA or UKR. It stands in the files for FIDE and the European Go Database.
 setup-title = What is missing to begin
 setup-done = done
 setup-hide = Don’t show this any more

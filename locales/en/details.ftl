@@ -54,6 +54,16 @@ detail-appeal-days = { $days ->
 detail-appeals-unbounded = no limit on the days to appeal
 # $zone (String)
 detail-zone = time zone: { $zone }
+# $names (String)
+# $country (String)
+detail-spelling = names in Latin letters: { $names ->
+    [uk] Ukrainian table
+    [ru] Russian table
+   *[other] as the regulation
+}; country: { $country ->
+    [none] not stated
+   *[other] { $country }
+}
 # $says (String)
 detail-licensing = licences of chief referees: { $says }
 # $gate (String)

@@ -10,6 +10,7 @@ data-to-page = Show everything, as a page and as a file
 data-columns = The columns are called as in the database.
 data-players = Entry of the player, with duplicates
 data-pool-ratings = Ratings in pools
+data-country-changes = Changes of country
 data-club-changes = Changes of club
 data-recommendations = Initial rating on recommendation
 data-player-numbers = Numbers elsewhere

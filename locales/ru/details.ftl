@@ -39,6 +39,14 @@ detail-appeal-days = { $days ->
 }
 detail-appeals-unbounded = апелляции без срока
 detail-zone = часовой пояс: { $zone }
+detail-spelling = имена латиницей: { $names ->
+    [uk] по украинской таблице
+    [ru] по русской таблице
+   *[other] как в положении
+}; страна: { $country ->
+    [none] не указана
+   *[other] { $country }
+}
 detail-licensing = лицензии главных судей: { $says }
 detail-members = кого допускают: { $gate }; { $dues ->
     [yes] не уплативший взнос не считается членом

@@ -9,6 +9,7 @@ data-to-page = Показать всё: страницей и файлом
 data-columns = Названия столбцов — как в базе данных.
 data-players = Запись об игроке, с дубликатами
 data-pool-ratings = Рейтинги по зачётам
+data-country-changes = Смены страны
 data-club-changes = Смены клуба
 data-recommendations = Начальный рейтинг по рекомендации
 data-player-numbers = Номера в других системах

@@ -39,6 +39,14 @@ detail-appeal-days = { $days ->
 }
 detail-appeals-unbounded = апеляції без строку
 detail-zone = часовий пояс: { $zone }
+detail-spelling = імена латиницею: { $names ->
+    [uk] за українською таблицею
+    [ru] за російською таблицею
+   *[other] як у положенні
+}; країна: { $country ->
+    [none] не вказано
+   *[other] { $country }
+}
 detail-licensing = ліцензії головних суддів: { $says }
 detail-members = кого допускають: { $gate }; { $dues ->
     [yes] хто не сплатив внеску, не вважається членом

@@ -9,6 +9,7 @@ data-to-page = Показати все: сторінкою та файлом
 data-columns = Назви стовпців – як у базі даних.
 data-players = Запис про гравця, з дублікатами
 data-pool-ratings = Рейтинги за заліками
+data-country-changes = Зміни країни
 data-club-changes = Зміни клубу
 data-recommendations = Початковий рейтинг за рекомендацією
 data-player-numbers = Номери в інших системах

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::run::prelude::*;
 use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
-use super::{ClubId, Conn, DbError, FederationId};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId};
 use crate::domain::name::typeset;
 
 /// A club as stored.
@@ -99,6 +99,19 @@ pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
         ))
         .execute(conn)?;
     Ok(())
+}
+
+/// The clubs of players on a day, of those who have changed theirs since then: before the first change after it.
+pub fn on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMap<PlayerId, Option<ClubId>>, DbError> {
+    use club_changes as c;
+    let mut clubs = HashMap::new();
+    for part in of.chunks(BATCH) {
+        let later = c::table.filter(c::player_id.eq_any(part)).filter(c::day.gt(day)).order((c::day, c::id));
+        for (player, before) in later.select((c::player_id, c::before_id)).load::<(PlayerId, Option<ClubId>)>(conn)? {
+            clubs.entry(player).or_insert(before);
+        }
+    }
+    Ok(clubs)
 }
 
 /// Whether anything refers to a club: a player now or before, a membership, a tournament, a head.

@@ -11,6 +11,7 @@ use crate::domain::language::Language;
 use crate::domain::licence::Licensing;
 use crate::domain::membership::Gate;
 use crate::domain::moved::Moved;
+use crate::domain::name;
 use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
 use crate::domain::watch::Bounds;
@@ -72,6 +73,11 @@ pub struct Federation {
     /// It is on its way to another installation, or has moved there; none: it is here.
     #[diesel(deserialize_as = Blank<Moved>)]
     pub moved: Option<Moved>,
+    /// The language of names whose letters don't tell theirs, if one was chosen.
+    #[diesel(deserialize_as = Blank<name::Language>)]
+    pub chosen_names: Option<name::Language>,
+    /// The country whose federation it is, two letters of ISO 3166-1; empty: that isn't known.
+    pub country: String,
 }
 
 impl Federation {
@@ -89,6 +95,11 @@ impl Federation {
     /// The bounds beyond which its commission is alarmed.
     pub fn bounds(&self) -> Bounds {
         serde_json::from_str(&self.bounds).unwrap_or_default()
+    }
+
+    /// The language of names whose letters don't tell theirs: the chosen one, else that of the regulation.
+    pub fn name_language(&self) -> name::Language {
+        self.chosen_names.unwrap_or(self.rules.name_language)
     }
 
     /// The time zone in which its times are shown.
@@ -249,6 +260,20 @@ pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> R
 pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::time_zone.eq(zone)).execute(conn)?;
+    Ok(())
+}
+
+/// Chooses the language of names whose letters don't tell theirs; none: that of the regulation.
+pub fn update_name_language(conn: &mut Conn, id: FederationId, language: Option<name::Language>) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::name_language.eq(Blank::from(language))).execute(conn)?;
+    Ok(())
+}
+
+/// Says whose federation it is, by the two letters of the country.
+pub fn update_country(conn: &mut Conn, id: FederationId, country: &str) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::country.eq(country)).execute(conn)?;
     Ok(())
 }
 

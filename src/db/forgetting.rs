@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
-    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, desk_acts, desks, editions, licences,
-    list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests, recommendations,
-    recommenders, registrations, signatures, standing_acts, tournaments, wordings, works,
+    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, country_changes, desk_acts, desks, editions,
+    licences, list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests,
+    recommendations, recommenders, registrations, signatures, standing_acts, tournaments, wordings, works,
 };
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
@@ -103,9 +103,10 @@ pub fn listed(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbErr
     Ok(())
 }
 
-/// Which clubs a player belonged to is nobody's business any more.
+/// Removes what is stored of the clubs and countries that a player belonged to.
 pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(club_changes::table.filter(club_changes::player_id.eq(player))).execute(conn)?;
+    diesel::delete(country_changes::table.filter(country_changes::player_id.eq(player))).execute(conn)?;
     Ok(())
 }
 

@@ -6,9 +6,9 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{
-    appeals, certificates, club_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files, lists,
-    memberships, merges, participants, player_numbers, players, rating_requests, recommendations, recommenders, results, standing_entries,
-    tournaments,
+    appeals, certificates, club_changes, country_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files,
+    lists, memberships, merges, participants, player_numbers, players, rating_requests, recommendations, recommenders, results,
+    standing_entries, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
 
@@ -138,6 +138,7 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
             merges.kept_id,
             merges.gone_id,
             club_changes.player_id,
+            country_changes.player_id,
             memberships.player_id,
             recommendations.player_id,
             rating_requests.player_id,

@@ -1,12 +1,12 @@
 //! What the commission notes about players beside their ratings: merged duplicates, changes of club, recommendations.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
-use super::schema::{club_changes, clubs, merges, recommendations};
-use super::{ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
+use super::schema::{club_changes, clubs, country_changes, merges, recommendations};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
 
 /// How two players were made one.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
@@ -88,6 +88,35 @@ pub fn change_club(
         .values((c::player_id.eq(player), c::day.eq(day), c::before_id.eq(before), c::after_id.eq(after), c::by_name.eq(by), c::at.eq(now)))
         .execute(conn)?;
     Ok(())
+}
+
+/// Notes a change of country, by two letters; empty: unknown.
+pub fn change_country(
+    conn: &mut Conn,
+    player: PlayerId,
+    day: NaiveDate,
+    [before, after]: [&str; 2],
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    use country_changes as c;
+    diesel::insert_into(c::table)
+        .values((c::player_id.eq(player), c::day.eq(day), c::before.eq(before), c::after.eq(after), c::by_name.eq(by), c::at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The countries of players on a day, of those who have changed theirs since then: before the first change after it.
+pub fn countries_on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMap<PlayerId, String>, DbError> {
+    use country_changes as c;
+    let mut countries = HashMap::new();
+    for part in of.chunks(BATCH) {
+        let later = c::table.filter(c::player_id.eq_any(part)).filter(c::day.gt(day)).order((c::day, c::id));
+        for (player, before) in later.select((c::player_id, c::before)).load::<(PlayerId, String)>(conn)? {
+            countries.entry(player).or_insert(before);
+        }
+    }
+    Ok(countries)
 }
 
 /// A name as it is written, and in Latin letters.

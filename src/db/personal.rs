@@ -48,6 +48,7 @@ pub const OF_PLAYERS: &[Kept] = &[
         numbers "id"; texts; documents),
     kept!("pool_ratings" in ALL; "player_id" "pool" "rating" "games" "last_played"; numbers "player_id"; texts; documents),
     kept!("club_changes" in ALL; "id" "player_id" "day" "before_id" "after_id" "by_name" "at"; numbers "player_id"; texts; documents),
+    kept!("country_changes" in ALL; "id" "player_id" "day" "before" "after" "by_name" "at"; numbers "player_id"; texts; documents),
     kept!("person_links" in ALL; "id" "player_id" "other_id" "stage" "asked_by" "asked_at" "answered_by" "answered_at";
         numbers "player_id" "other_id"; texts; documents),
     kept!("memberships" in OWN; "id" "player_id" "club_id" "since" "until" "paid_until"; numbers "player_id"; texts; documents),

@@ -101,6 +101,7 @@ stored! {
     crate::domain::licence::Licensing;
     crate::domain::membership::Gate;
     crate::domain::moved::Moved;
+    crate::domain::name::Language;
     crate::domain::notice::Notice;
     crate::domain::player::Gender;
     crate::domain::player::Mark;

@@ -5,6 +5,8 @@ use super::word::words;
 
 mod written;
 
+pub use self::written::Spelling;
+
 /// Declares the languages: the enum with its words, and what is made of a code.
 macro_rules! languages {
     ($first:ident = $code:literal in $country:literal, $($name:ident = $word:literal in $land:literal,)*) => {

@@ -6,22 +6,17 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The languages whose names are transliterated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// Ukrainian.
-    Ukrainian,
-    /// Russian.
-    Russian,
-}
+use super::word::words;
 
-impl Language {
-    /// Its code, for the attribute `lang`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::Ukrainian => "uk",
-            Language::Russian => "ru",
-        }
+words! {
+    /// The languages whose names are transliterated; the word is the code for the attribute `lang`.
+    #[derive(Default)]
+    pub enum Language {
+        /// Ukrainian.
+        #[default]
+        Ukrainian = "uk",
+        /// Russian.
+        Russian = "ru",
     }
 }
 
@@ -48,8 +43,12 @@ fn language_of(name: &str) -> Option<Language> {
 /// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc 9303 part 3 as in passports since 2013.
 /// What is not Cyrillic stays as it is.
 pub fn latin(name: &str, default: Language) -> String {
+    spelled(name, language(name).unwrap_or(default))
+}
+
+/// The same where the language is known: a part of a name is spelled by the letters of the whole name.
+pub fn spelled(name: &str, language: Language) -> String {
     let name = composed(name);
-    let language = language_of(&name).unwrap_or(default);
     let mut latin = String::with_capacity(name.len());
     let (mut before, mut dropped) = (None, false);
     let mut letters = name.chars().peekable();

@@ -287,6 +287,8 @@ pub struct Roster {
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
     /// The orders by name, a language each.
     by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
+    /// The language of names whose letters don't tell theirs.
+    names: name::Language,
 }
 
 impl Roster {
@@ -307,6 +309,7 @@ impl Roster {
             listed: members.len(),
             orders: Default::default(),
             by_name: Default::default(),
+            names: name::Language::default(),
             members,
             clubs,
             ranks,
@@ -338,6 +341,16 @@ impl Roster {
     /// The rated games that a member has and those that a place takes; `None`: the member has enough.
     pub fn missing(&self, member: &Member) -> Option<(u32, u32)> {
         missing(member, self.wanted?)
+    }
+
+    /// The same list in Latin letters by the table of this language, where the letters of a name don't tell its own.
+    pub fn spelled(self, names: name::Language) -> Roster {
+        Roster { names, ..self }
+    }
+
+    /// The language of names whose letters don't tell theirs.
+    pub fn names(&self) -> name::Language {
+        self.names
     }
 
     /// The same list with the numbers that its members have elsewhere, as they are compared (`foreign::key`), each with the number of the
@@ -503,11 +516,11 @@ impl Roster {
     }
 
     /// The name as a reader of this language sees it.
-    fn shown(member: &Member, language: Language) -> Cow<'_, str> {
+    fn shown<'a>(&self, member: &'a Member, language: Language) -> Cow<'a, str> {
         match member.latin.as_deref() {
             _ if language.cyrillic() => member.called().into(),
             Some(latin) => latin.into(),
-            None => name::latin(member.called(), name::Language::Ukrainian).into(),
+            None => name::latin(member.called(), self.names).into(),
         }
     }
 
@@ -525,7 +538,7 @@ impl Roster {
             };
             match column {
                 Column::Rating => {}
-                Column::Name => order.sort_by_cached_key(|i| collation::key(language, &Roster::shown(member(i), language))),
+                Column::Name => order.sort_by_cached_key(|i| collation::key(language, &self.shown(member(i), language))),
                 Column::Rank => by(&mut order, &|a, b| self.rank_of(b).map(|r| r.step).cmp(&self.rank_of(a).map(|r| r.step))),
                 Column::Movement => by(&mut order, &|a, b| b.movement().unwrap_or(0.0).total_cmp(&a.movement().unwrap_or(0.0))),
                 Column::Games => by(&mut order, &|a, b| b.games.cmp(&a.games)),

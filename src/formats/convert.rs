@@ -1,6 +1,9 @@
 //! The pure part of the command `convert`: bytes to bytes, losses, or a refusal. Section 1.
 
+use std::borrow::Cow;
+
 use super::document::{Document, Player};
+use super::latin::Latin;
 use super::loss::Loss;
 use super::options::Options;
 use super::recognise::read;
@@ -90,9 +93,21 @@ pub fn write(document: &Document, target: Target, language: Language) -> Result<
         Target::H9 => one_rating(document, h9::write),
         Target::OpenGotha => one_rating(document, opengotha::write),
         Target::Tou => one_rating(document, tou::write),
-        Target::Csv => Ok(crosstable::write::write(document, language)),
-        Target::Xlsx => workbook::write(document, language),
+        Target::Csv => Ok(crosstable::write::write(&with_latin_names(document), language)),
+        Target::Xlsx => workbook::write(&with_latin_names(document), language),
     }
+}
+
+/// A document of the site with the Latin spelling of every name: a table has a column for it, in which the other files' spelling stands.
+fn with_latin_names(document: &Document) -> Cow<'_, Document> {
+    if document.home.is_none() {
+        return Cow::Borrowed(document);
+    }
+    let (latin, mut spelled) = (Latin::of(document), document.clone());
+    for player in spelled.players.iter_mut().filter(|player| player.latin.is_none()) {
+        player.latin = player.name.as_deref().map(|name| latin.text(name)).filter(|latin| Some(latin) != player.name.as_ref());
+    }
+    Cow::Owned(spelled)
 }
 
 /// Writes a form in which a player has one rating: a conditional one stands where the others have theirs, and can't be told from it.

@@ -12,6 +12,7 @@ use super::meaning::Meaning;
 use super::number::Number;
 pub use super::remark::{MAX_REMARKS, Remark, RemarkKind};
 pub use crate::domain::foreign::System as IdSystem;
+use crate::domain::name;
 pub use crate::domain::number::Score;
 pub use crate::domain::player::Gender;
 pub use crate::domain::tournament::Colour;
@@ -198,6 +199,9 @@ pub struct Player {
     pub country: Option<String>,
     /// Club.
     pub club: Option<String>,
+    /// The club in Latin letters, where the site has it so; no part of what is written as JSON.
+    #[serde(skip)]
+    pub club_latin: Option<String>,
     /// Numbers in other systems.
     #[serde(serialize_with = "by_word")]
     pub ids: BTreeMap<IdSystem, String>,
@@ -381,6 +385,13 @@ pub struct Team {
     pub game_points: Option<Number>,
 }
 
+/// What is known of a document that the site makes: the federation whose tournament it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Home {
+    /// The language of names whose letters don't tell theirs.
+    pub names: name::Language,
+}
+
 /// The neutral document. Section 2.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Document {
@@ -427,6 +438,9 @@ pub struct Document {
     /// The players by the lines in which they stand, where a file has lines; no part of what is written.
     #[serde(skip)]
     pub lines: HashMap<usize, PlayerNo>,
+    /// The federation of a document of the site, whose countries are codes of two letters; no part of what is written.
+    #[serde(skip)]
+    pub home: Option<Home>,
 }
 
 /// A cell of a table that can't be read.
@@ -473,6 +487,7 @@ impl Document {
             columns: Vec::new(),
             unread: Vec::new(),
             lines: HashMap::new(),
+            home: None,
         }
     }
 

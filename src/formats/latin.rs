@@ -5,7 +5,8 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::document::{Document, Player};
 use super::text::tidied;
-use crate::domain::name::{Language, language, latin};
+use crate::domain::name::{self, Language, latin, spelled};
+use crate::domain::{cities, language};
 
 /// The countries whose Cyrillic texts are Ukrainian.
 const UKRAINE: [&str; 4] = ["ua", "ukr", "ukraine", "україна"];
@@ -13,25 +14,40 @@ const UKRAINE: [&str; 4] = ["ua", "ukr", "ukraine", "україна"];
 /// Transliteration by the official tables in the language of a document.
 #[derive(Debug, Clone, Copy)]
 pub struct Latin {
-    default: Language,
+    language: Language,
+    /// Whether it is that of the text, whatever its letters tell.
+    certain: bool,
 }
 
 impl Latin {
-    /// The language of the document: Ukrainian by its country, or if more names are certainly Ukrainian than Russian; else Russian.
+    /// The language of texts whose letters don't tell theirs: that of the federation in documents of the site. Elsewhere Ukrainian by the
+    /// country of the document, or if more names are certainly Ukrainian than Russian; else Russian.
     pub fn of(document: &Document) -> Self {
+        if let Some(home) = document.home {
+            return Self { language: home.names, certain: false };
+        }
         let country = document.country.as_deref().unwrap_or_default().to_lowercase();
         if UKRAINE.contains(&country.as_str()) {
-            return Self { default: Language::Ukrainian };
+            return Self { language: Language::Ukrainian, certain: false };
         }
         let (mut ukrainian, mut russian) = (0_usize, 0_usize);
         for name in document.players.iter().filter_map(|player| player.name.as_deref()) {
-            match language(name) {
+            match name::language(name) {
                 Some(Language::Ukrainian) => ukrainian += 1,
                 Some(Language::Russian) => russian += 1,
                 None => {}
             }
         }
-        Self { default: if ukrainian > russian { Language::Ukrainian } else { Language::Russian } }
+        Self { language: if ukrainian > russian { Language::Ukrainian } else { Language::Russian }, certain: false }
+    }
+
+    /// For the parts of a player's name, which is judged as a whole: a surname with `ы` makes the given name Russian.
+    pub fn of_name(self, player: &Player) -> Self {
+        let whole = match Self::name(player) {
+            OutName::Divided { surname, given } => format!("{surname} {given}"),
+            OutName::Whole(name) => name,
+        };
+        Self { language: name::language(&whole).unwrap_or(self.language), certain: true }
     }
 
     /// A text in Latin letters; letters of other scripts stay. A word of letters that have no Latin ones (a soft sign) leaves no blank.
@@ -39,7 +55,20 @@ impl Latin {
         if text.is_ascii() {
             return tidied(text).into_owned();
         }
-        tidied(&latin(text, self.default)).into_owned()
+        let spelt = if self.certain { spelled(text, self.language) } else { latin(text, self.language) };
+        tidied(&spelt).into_owned()
+    }
+
+    /// The city of a document. The site calls a city that is known as its maps do.
+    pub fn city(self, document: &Document) -> Option<String> {
+        let city = document.city.as_deref()?;
+        let known = document.home.and_then(|_| cities::find(city));
+        Some(known.map_or_else(|| self.text(city), |known| known.name(language::Language::English).to_owned()))
+    }
+
+    /// The club of a player, as the site spells it where it does.
+    pub fn club(self, player: &Player) -> String {
+        self.text(player.club_latin.as_deref().or(player.club.as_deref()).unwrap_or_default())
     }
 
     /// A text in ASCII.
@@ -118,10 +147,32 @@ fn special(c: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::formats::document::{Format, Home};
+
+    fn named(surname: &str, given: &str) -> Player {
+        Player { surname: Some(surname.to_owned()), given: Some(given.to_owned()), ..Player::default() }
+    }
+
+    #[test]
+    fn a_name_is_judged_as_a_whole() {
+        let spelt = |document: &Document, player: &Player| {
+            let own = Latin::of(document).of_name(player);
+            [&player.surname, &player.given].map(|part| own.text(part.as_deref().unwrap_or_default()))
+        };
+        let country = Some("UA".to_owned());
+        let document = Document { country, ..Document::new(Format::Table) };
+        assert_eq!(spelt(&document, &named("Рыбальский", "Гаврил")), ["Rybalskii", "Gavril"]);
+        assert_eq!(spelt(&document, &named("Гончар", "Гнат")), ["Honchar", "Hnat"]);
+        // Whoever else plays: the site's document has the language of its federation.
+        let players = vec![Player { name: Some("Їжак Галина".to_owned()), ..Player::default() }];
+        let document = Document { players, home: Some(Home { names: Language::Russian }), ..document };
+        assert_eq!(spelt(&document, &named("Гончар", "Игнат")), ["Gonchar", "Ignat"]);
+        assert_eq!(spelt(&document, &named("Гончар", "Ігнат")), ["Honchar", "Ihnat"]);
+    }
 
     #[test]
     fn ascii_loses_marks() {
-        assert_eq!(Latin { default: Language::Russian }.text("Ь 05.28 ь Ёж"), "05.28 Ezh");
+        assert_eq!(Latin { language: Language::Russian, certain: false }.text("Ь 05.28 ь Ёж"), "05.28 Ezh");
         assert_eq!(ascii("Łódź Größe Ørsted d’Épine—x 東"), "Lodz Grosse Orsted d'Epine-x ?");
     }
 }

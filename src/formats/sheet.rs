@@ -1,11 +1,11 @@
 //! A document as the table of a tournament. Section 12.1.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::NaiveDate;
 
 use super::document::{
-    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
+    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Home, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
 };
 use super::grid::computed_points;
 use super::number::Number;
@@ -240,8 +240,12 @@ pub struct Head {
     pub time: Option<String>,
     /// Chief referee.
     pub arbiter: Option<String>,
-    /// Side of the board.
-    pub board: Option<u32>,
+    /// Country of the federation, two letters.
+    pub country: Option<String>,
+    /// What else is known.
+    pub facts: BTreeMap<Fact, String>,
+    /// The federation.
+    pub home: Option<Home>,
 }
 
 /// A table as a document: the other way of [`sheet`]. `players` are those of the rows, in their order; their numbers, totals and groups are
@@ -252,9 +256,7 @@ pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     (document.start, document.end) = (head.days.map(|days| days.0), head.days.map(|days| days.1));
     document.arbiters = head.arbiter.into_iter().collect();
     document.rounds = u8::try_from(sheet.rounds).unwrap_or(u8::MAX);
-    if let Some(side) = head.board {
-        document.facts.insert(Fact::BoardSize, side.to_string());
-    }
+    (document.country, document.facts, document.home) = (head.country, head.facts, head.home);
     for (at, (row, player)) in sheet.rows.iter().zip(players).enumerate() {
         let no = player_of(at);
         let (group, points) = (Number::parse(&row.group), Number::parse(&row.points));
@@ -283,7 +285,8 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
     let text = sheet.rows.get(row).map_or("", |row| row.cell(round)).trim();
     let bye = |kind: ByeKind| Bye { round: round_no, player: player_of(row), points: kind.points(), kind };
     match Cell::read(text) {
-        Ok(Cell::Bye) => document.byes.push(bye(ByeKind::Full)),
+        // A pairing gives a full point; that somebody was granted one, a table doesn't say.
+        Ok(Cell::Bye) => document.byes.push(bye(ByeKind::Allocated)),
         Ok(Cell::HalfBye) => document.byes.push(bye(ByeKind::Half)),
         // Nothing is said by an empty cell.
         Ok(Cell::Absent) if !text.is_empty() => document.byes.push(bye(ByeKind::Zero)),

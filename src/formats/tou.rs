@@ -180,11 +180,12 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     let players = lines(document, &CELLS, &mut lost)?;
     let latin = Latin::of(document);
     let spell = |text: &str| western(&latin.text(text));
-    let mut text = headers(document, spell);
+    let mut text = headers(document, latin, spell);
     for line in &players {
-        let full = name(line.player, spell);
+        let own = latin.of_name(line.player);
+        let full = name(line.player, |text| western(&own.text(text)));
         lost.say_if(full.chars().count() > NAME, Loss::NamesBeyond24);
-        let club = club_letters(&spell(line.player.club.as_deref().unwrap_or_default()));
+        let club = club_letters(&western(&latin.club(line.player)));
         lost.say_if(line.player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
         let rank = line.rank.to_ascii_uppercase();
         let licence = licence(line.player).map(String::as_str).unwrap_or_default();
@@ -197,7 +198,7 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     Ok(lost.with(text.chars().filter_map(byte).collect()))
 }
 
-fn headers(document: &Document, spell: impl Fn(&str) -> String) -> String {
+fn headers(document: &Document, latin: Latin, spell: impl Fn(&str) -> String) -> String {
     // Of some texts no letters are left: a soft sign has none.
     let spelled = |text: Option<&String>| text.map(|text| spell(text)).filter(|text| !text.is_empty());
     let fact = |fact: Fact| spelled(document.facts.get(&fact));
@@ -205,7 +206,7 @@ fn headers(document: &Document, spell: impl Fn(&str) -> String) -> String {
     let headers = [
         ("name", fact(Fact::ShortName).or_else(|| name.clone())),
         ("date", document.start.map(|date| date.format("%d/%m/%Y").to_string())),
-        ("vill", spelled(document.city.as_ref())),
+        ("vill", spelled(latin.city(document).as_ref())),
         ("comm", name),
         ("prog", Some("Crosstable".to_owned())),
         ("size", Some(fact(Fact::BoardSize).unwrap_or_else(|| "19".to_owned()))),

@@ -223,11 +223,7 @@ fn facts(
         accent: federation.accent,
         emblem: federation.emblem_id.map(|e| e.0),
         name: player.called().to_owned(),
-        latin: player
-            .personal
-            .latin
-            .clone()
-            .unwrap_or_else(|| crate::domain::name::latin(player.called(), crate::domain::name::Language::Ukrainian)),
+        latin: player.personal.latin.clone().unwrap_or_else(|| crate::domain::name::latin(player.called(), federation.name_language())),
         rank: player.state.shown.rank.clone(),
         rating: None,
         deviation: None,

@@ -1,19 +1,22 @@
 //! The table of a tournament as a document that the writers of all formats take.
 
+mod known;
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use chrono::{Datelike, NaiveDate};
 
-use super::{OfficeError, sheets};
+use super::{OfficeError, imports, sheets};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry as Listed;
 use crate::db::numbers;
 use crate::db::players::{self, Player};
 use crate::db::results;
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, DbError, PlayerId, clubs};
+use crate::db::{ClubId, Conn, DbError, PlayerId, clubs, merges};
 use crate::domain::approval::State;
+use crate::domain::desk::Desk;
 use crate::domain::language::Language;
 use crate::domain::name::untitled;
 use crate::domain::player::{Born, Gender};
@@ -21,9 +24,10 @@ use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::archive::Entry;
 use crate::formats::convert::{self, Target};
 use crate::formats::crosstable::write::Mark;
-use crate::formats::document::{self, Birth, Document, Format, PlayerNo};
+use crate::formats::document::{self, Birth, Document, Format, Home, PlayerNo};
 use crate::formats::loss::Loss;
 use crate::formats::number::Number;
+use crate::formats::recognise;
 use crate::formats::refusal::Refusal;
 use crate::formats::sheet::{self as tables, Head};
 use crate::formats::text;
@@ -59,7 +63,17 @@ fn year(of: i32) -> Birth {
     Birth { year: u16::try_from(of).unwrap_or_default(), month: None, day: None }
 }
 
-/// The table of a tournament: what was rated; or, where nothing is yet, this sheet (of a desk, or one that was handed in).
+/// The table of a tournament before it is rated.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'a> {
+    /// The table that was handed in, or that of the desk.
+    pub sheet: &'a Sheet,
+    /// The desk at which it is played or was played, as far as its reader may see it.
+    pub desk: Option<&'a Desk>,
+}
+
+/// The table of a tournament: what was rated; or, where nothing is yet, that of the source. What the desk and the file of another program
+/// know of it besides stands in it, too.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -67,23 +81,38 @@ pub fn document(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
-    unrated: &Sheet,
+    source: Source<'_>,
     reader: Reader,
 ) -> Result<Document, OfficeError> {
     let rated = t.position.is_some();
-    let sheet = if rated { sheets::sheet_of_rated(conn, federation, t)? } else { unrated.clone() };
+    let sheet = if rated { sheets::sheet_of_rated(conn, federation, t)? } else { source.sheet.clone() };
     let people = people(conn, federation, t, &sheet, reader)?;
+    let mut document = tables::document(&sheet, people, head(federation, t));
+    if let Some(desk) = source.desk {
+        known::add_desk(&mut document, &sheet, desk, federation.rules.shows.sign.sides());
+    }
+    if let Some(kept) = imports::taken(conn, federation, t.id)?
+        && let Ok(file) = recognise::read(&kept.file.content, &kept.options)
+    {
+        known::add_file(&mut document, &file);
+    }
+    Ok(document)
+}
+
+fn head(federation: &Federation, t: &Tournament) -> Head {
     let c = &t.conditions;
-    let head = Head {
+    let minutes = c.minutes.filter(|minutes| *minutes > 0.0);
+    Head {
         name: some(&untitled(&c.name)),
         city: some(&c.city),
         days: Some((c.starts, c.ends)),
         system: None,
-        time: c.minutes.filter(|minutes| *minutes > 0.0).map(|minutes| format!("{minutes} min")),
+        time: minutes.map(|minutes| format!("{minutes} min")),
         arbiter: some(&c.referee_name),
-        board: u32::try_from(c.board.size()).ok().filter(|side| *side > 0),
-    };
-    Ok(tables::document(&sheet, people, head))
+        country: some(&federation.country),
+        facts: known::facts(federation, t, minutes),
+        home: Some(Home { names: federation.name_language() }),
+    }
 }
 
 fn some(text: &str) -> Option<String> {
@@ -104,7 +133,8 @@ fn people(
     let numbers = numbers::current(conn, &ids)?;
     let results: HashMap<PlayerId, results::ResultRow> =
         results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
-    let clubs: HashMap<_, String> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club.name)).collect();
+    let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
+    let moved = Moved::since(conn, &ids, t.conditions.starts)?;
     // What was, where the tournament is rated; what the table states, where it is a fact; else what is.
     let stated = t.state == State::Recorded;
     let conditions = federation.rules.shows.conditional && !stated;
@@ -121,6 +151,7 @@ fn people(
         let rank = if stated { None } else { player.state.shown.rank.clone() };
         let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| r.rank.clone()));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+        let club = moved.club(player).and_then(|id| clubs.get(&id));
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {
             name: Some(player.called().to_owned()),
@@ -129,8 +160,9 @@ fn people(
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
             provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
-            country: shown(player.personal.country.clone()),
-            club: shown(player.club_id.and_then(|id| clubs.get(&id).cloned()).or_else(|| some(&row.club))),
+            country: shown(moved.country(player)),
+            club: shown(club.map(|club| club.name.clone()).or_else(|| some(&row.club))),
+            club_latin: shown(club.and_then(|club| club.latin.clone())),
             ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.given.system, n.given.number.clone())).collect(),
             born: reader.born(player),
             gender: reader.gender(player),
@@ -138,6 +170,26 @@ fn people(
         });
     }
     Ok(people)
+}
+
+/// Where players were on the day of a tournament, of those who have gone elsewhere since then.
+struct Moved {
+    clubs: HashMap<PlayerId, Option<ClubId>>,
+    countries: HashMap<PlayerId, String>,
+}
+
+impl Moved {
+    fn since(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<Moved, DbError> {
+        Ok(Moved { clubs: clubs::on_day(conn, of, day)?, countries: merges::countries_on_day(conn, of, day)? })
+    }
+
+    fn club(&self, player: &Player) -> Option<ClubId> {
+        self.clubs.get(&player.id).copied().unwrap_or(player.club_id)
+    }
+
+    fn country(&self, player: &Player) -> Option<String> {
+        self.countries.get(&player.id).map_or_else(|| player.personal.country.clone(), |country| some(country))
+    }
 }
 
 /// Somebody whom the site doesn't know yet: as typed, without the birth. The rating is a conditional one where the rules know such.
@@ -234,7 +286,8 @@ pub fn list_workbook(
     let guests = players::guests(conn, federation.id)?;
     let marked = entries.iter().filter(|e| guests.contains(&e.player_id)).map(place).collect();
     let [heading, word] = words.guest.clone();
-    let document = list_document(conn, entries)?;
+    let home = Some(Home { names: federation.name_language() });
+    let document = Document { home, ..list_document(conn, entries)? };
     let Usage { sheet, note, source, base } = words.usage.clone();
     let source = format!("{source} {base}/{}/ratings/{day}", federation.slug);
     let note = workbook::Note { sheet, lines: vec![note, source] };

@@ -264,5 +264,5 @@ pub fn refuse_unlicensed(conn: &mut Conn, federation: &Federation, t: &Tournamen
     if federation.licensing != Licensing::Wanted || t.position.is_some() || !of_chief(conn, federation, &t.conditions)?.is_empty() {
         return Ok(());
     }
-    Err(Refusal::Unlicensed(t.conditions.referee_name.clone()).into())
+    Err(Refusal::Unlicensed(t.conditions.referee_name.clone(), federation.name_language()).into())
 }

@@ -96,7 +96,8 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
     // Everybody was seated in the order of `people`.
     let entries = entries(&rater.keys, &published, |key| {
         let player = people.get(key.index())?;
-        Some(Called::of(&player.code, &player.personal, player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str)))
+        let club = player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str);
+        Some(Called::new(&player.code, &player.personal, club, federation.name_language()))
     })?;
     let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
@@ -119,10 +120,10 @@ pub(super) struct Called {
 }
 
 impl Called {
-    /// As whoever has this code, and is in this club, is called today.
-    pub(super) fn of(code: &str, personal: &Personal, club: Option<&str>) -> Called {
+    /// As whoever has this code, and is in this club, is called today; `names`: of names whose letters don't tell their language.
+    pub(super) fn new(code: &str, personal: &Personal, club: Option<&str>, names: name::Language) -> Called {
         let name = personal.called(code);
-        let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, name::Language::Ukrainian));
+        let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, names));
         Called { name: name.to_owned(), latin, club: club.unwrap_or_default().to_owned() }
     }
 }

@@ -7,6 +7,7 @@ use crate::db::accounts::RoleRow;
 use crate::db::{AccountId, ClubId, DbError, FederationId, NewsId, PlayerId};
 use crate::domain::approval::{Act, State};
 use crate::domain::moved::Moved;
+use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
 pub use crate::domain::role::Role;
@@ -285,7 +286,7 @@ pub enum Refusal {
     /// The entries of one person contradict each other.
     SomebodyElse,
     /// A chief referee without a licence, where one is wanted: by name, which may be empty.
-    Unlicensed(String),
+    Unlicensed(String, name::Language),
     /// These aren't members on the first day, and can't take part.
     MembersOnly(Vec<String>),
     /// Memberships that a list brought were changed since.

@@ -7,9 +7,9 @@ use chrono::NaiveDateTime;
 use serde_json::{Value, json};
 
 use super::audit::{self, Subject};
-use super::exports::{self, Reader, Words};
+use super::exports::{self, Reader, Source, Words};
 use super::may::{Duty, may};
-use super::{Actor, OfficeError, Refusal, journal, lists as office_lists, sheets};
+use super::{Actor, OfficeError, Refusal, journal, lists as office_lists, sheets, stored_desk};
 use crate::db::audit::AuditLine;
 use crate::db::certificates::{self, Certificate};
 use crate::db::federations::Federation;
@@ -141,7 +141,9 @@ impl Pack<'_> {
             let Some(t) = tournaments::find(conn, self.federation.id, id)? else { continue };
             let (folder, stem) = folder(&t);
             let unrated = if t.position.is_some() { Sheet::default() } else { sheets::sheet(&t)? };
-            let document = exports::document(conn, self.federation, &t, &unrated, Reader::Officer)?;
+            let desk = stored_desk::find(conn, id)?;
+            let source = Source { sheet: &unrated, desk: desk.as_ref() };
+            let document = exports::document(conn, self.federation, &t, source, Reader::Officer)?;
             for file in exports::files(&document, &stem, self.words) {
                 self.add(&format!("{folder}/{}", file.name), &file.bytes)?;
             }

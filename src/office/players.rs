@@ -302,6 +302,11 @@ pub fn change(
         let day = entry.club_since.unwrap_or(federation.today(now));
         merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;
     }
+    // A country that was unknown before is no move.
+    if let Some(before) = player.personal.country.as_deref().filter(|before| entry.personal.country.as_deref() != Some(*before)) {
+        let after = entry.personal.country.as_deref().unwrap_or_default();
+        merges::change_country(conn, id, federation.today(now), [before, after], &actor.name, now)?;
+    }
     let counts = [("date of birth", player.personal.born != entry.personal.born), ("guest", player.guest != entry.guest)];
     let changed: Vec<&str> = counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect();
     if !changed.is_empty() {

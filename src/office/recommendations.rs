@@ -236,6 +236,7 @@ fn invite(
             federation: federation.name_in(member.language),
             house: federation.slug.clone(),
             zone: Some(federation.zone()),
+            names: Some(federation.name_language()),
             name: asking.player.called().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),
             rating: format!("{:.*}", federation.rules.shows.decimals, asking.rating),

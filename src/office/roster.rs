@@ -10,6 +10,7 @@ use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, numbers, tournaments};
 use crate::domain::collation;
+use crate::domain::name;
 use crate::domain::player::Mark;
 use crate::domain::roster::division::{Part, Sorts};
 use crate::domain::roster::{Club, Member, Rank, Roster, missing, numbered};
@@ -112,6 +113,8 @@ struct Gathered {
     wanted: Option<ListGames>,
     /// The rated games of everybody, where they are counted without pools and decide about places.
     games: HashMap<PlayerId, u32>,
+    /// The language of names whose letters don't tell theirs.
+    names: name::Language,
     clubs: Vec<Club>,
     /// Where clubs stand in that order.
     places: HashMap<i64, u16>,
@@ -140,6 +143,7 @@ impl Gathered {
             pool,
             wanted: None,
             games: HashMap::new(),
+            names: federations::find(conn, federation)?.map(|f| f.name_language()).unwrap_or_default(),
             places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
             clubs,
             days: if pool.is_some() { HashMap::new() } else { roster::last_days(conn, federation)? },
@@ -219,7 +223,7 @@ impl Gathered {
         arrange(&mut self.members, order);
         self.members.shrink_to_fit();
         let numbers = numbers::all(conn, federation)?;
-        let roster = Roster::new(self.members, keys, self.clubs, ranks);
+        let roster = Roster::new(self.members, keys, self.clubs, ranks).spelled(self.names);
         let roster = match self.wanted {
             Some(wanted) => roster.with_minimum(wanted),
             None => roster,

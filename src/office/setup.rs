@@ -10,8 +10,9 @@ use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, DbError, accounts, clubs, editions, lists};
 use crate::domain::audit::Action;
+use crate::domain::country;
 use crate::domain::language::Language;
-use crate::domain::name::typeset;
+use crate::domain::name::{self, typeset};
 use crate::domain::zone::Zone;
 
 /// The longest name of a federation.
@@ -149,6 +150,42 @@ pub fn choose_zone(conn: &mut Conn, actor: &Actor, federation: &Federation, zone
     }
     federations::update_zone(conn, federation.id, zone)?;
     note(conn, actor, federation, zone.word(), now)
+}
+
+/// What the files of other programs ask of a federation beside its names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spelling<'a> {
+    /// The language of names whose letters don't tell theirs; none: that of the regulation.
+    pub names: Option<name::Language>,
+    /// The country, by any of its codes; empty: it isn't said.
+    pub country: &'a str,
+}
+
+/// The chairman chooses by which table names are spelled in Latin letters, and says whose federation it is.
+///
+/// # Errors
+/// Only the chairman may; an unknown country.
+pub fn choose_spelling(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    chosen: Spelling<'_>,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let country = match chosen.country.trim() {
+        "" => "",
+        typed => match country::by_code(typed) {
+            Some(known) => known.alpha2,
+            None => return Err(OfficeError::Form(vec![FormProblem { field: "country", kind: FormMistake::NotACountry }])),
+        },
+    };
+    if federation.chosen_names == chosen.names && federation.country == country {
+        return Ok(());
+    }
+    federations::update_name_language(conn, federation.id, chosen.names)?;
+    federations::update_country(conn, federation.id, country)?;
+    note(conn, actor, federation, &format!("spelling: {}, country: {country}", chosen.names.map_or("", name::Language::word)), now)
 }
 
 /// The field of a form for the name in a language.

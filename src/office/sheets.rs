@@ -13,7 +13,9 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tables};
 use crate::domain::desk::Desk;
 use crate::domain::foreign;
+use crate::domain::name;
 use crate::domain::number::Score;
+use crate::domain::rules::Sides;
 use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TypedPlayer};
 use crate::domain::tournament::Colour;
 
@@ -60,7 +62,12 @@ pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<P
 /// The database doesn't answer.
 pub fn sheet_of_desk(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Sheet, DbError> {
     if !federation.rules.shows.conditional {
-        return Ok(desk.sheet());
+        let mut sheet = desk.sheet();
+        // The first player is black to the desk alone.
+        if federation.rules.shows.sign.sides() == Sides::Order {
+            sheet.forget_colours();
+        }
+        return Ok(sheet);
     }
     let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
     let known = players::find_many(conn, federation.id, &ids)?;
@@ -124,7 +131,8 @@ pub(super) fn enter_players(
                 let entry = office_players::Entry {
                     personal: Personal {
                         name: row.name.trim().to_owned(),
-                        latin: some(&row.latin),
+                        // A file of the site has the spelling by the table in it, which is nobody's own.
+                        latin: some(&row.latin).filter(|latin| *latin != name::latin(row.name.trim(), federation.name_language())),
                         born: read.born.map(|b| b.to_string()),
                         ..Personal::default()
                     },

@@ -1,6 +1,6 @@
 //! Sentences of the desk, in the reader's language.
 
-use super::{L10nLanguage, Language, Speaks, terms};
+use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
     Act, Answer, BadLine, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
 };
@@ -9,17 +9,18 @@ use crate::domain::rules::Sides;
 use crate::domain::table::MAX_HANDICAP;
 
 /// The name of a participant in the reader's script.
-pub fn called(entrant: &Entrant, language: Language) -> String {
-    language.name(&entrant.name, Some(&entrant.latin))
+pub fn called(entrant: &Entrant, spelling: Spelling) -> String {
+    spelling.name(&entrant.name, Some(&entrant.latin))
 }
 
 /// The name of a participant; his number where he was removed.
-pub fn name(desk: &Desk, who: EntrantId, language: Language) -> String {
-    desk.entrant(who).map_or_else(|| language.messages().msg_numbered(who.to_string()), |entrant| called(entrant, language))
+pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
+    let numbered = || spelling.language.messages().msg_numbered(who.to_string());
+    desk.entrant(who).map_or_else(numbered, |entrant| called(entrant, spelling))
 }
 
-fn names(desk: &Desk, all: &[EntrantId], language: Language) -> String {
-    all.iter().map(|who| name(desk, *who, language)).collect::<Vec<_>>().join(", ")
+fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
+    all.iter().map(|who| name(desk, *who, spelling)).collect::<Vec<_>>().join(", ")
 }
 
 /// A system.
@@ -156,13 +157,13 @@ pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
 }
 
 /// Why there is no round: a sentence that can be checked by hand.
-fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, language: Language) -> String {
-    let mut without = names(desk, &end.without, language);
+fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) -> String {
+    let mut without = names(desk, &end.without, spelling);
     if end.bye {
         let bye = t.msg_desk_bye();
         without = if without.is_empty() { bye } else { format!("{without}, {bye}") };
     }
-    let groups = end.groups.iter().map(|group| names(desk, group, language)).collect::<Vec<_>>().join(" | ");
+    let groups = end.groups.iter().map(|group| names(desk, group, spelling)).collect::<Vec<_>>().join(" | ");
     let count = end.groups.len() as i64;
     if without.is_empty() {
         t.msg_desk_dead_end_alone(groups.as_str())
@@ -172,7 +173,7 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, language: Language) ->
 }
 
 /// Why an act is not done, and what to do.
-pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, language: Language) -> String {
+pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spelling: Spelling) -> String {
     match refusal {
         Refusal::RefereeOnly => t.msg_desk_no_referee_only(),
         Refusal::Finished => t.msg_desk_no_finished(),
@@ -198,11 +199,11 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, languag
         Refusal::NotBoth => t.msg_desk_no_not_both(),
         Refusal::BreaksRules => t.msg_desk_no_breaks(),
         Refusal::DeadEnd(end) => match desk {
-            Some(desk) => dead_end(t, desk, end, language),
+            Some(desk) => dead_end(t, desk, end, spelling),
             None => t.msg_desk_dead_end_alone(""),
         },
         Refusal::Champion(who) => match (who, desk) {
-            (Some(who), Some(desk)) => t.msg_desk_no_champion(name(desk, *who, language)),
+            (Some(who), Some(desk)) => t.msg_desk_no_champion(name(desk, *who, spelling)),
             _ => t.msg_desk_no_champion_none(),
         },
         Refusal::Nothing => t.msg_desk_no_nothing(),
@@ -251,14 +252,14 @@ pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
     }
 }
 
-fn pair(desk: &Desk, two: [EntrantId; 2], language: Language) -> String {
-    language.dashed(&name(desk, two[0], language), &name(desk, two[1], language))
+fn pair(desk: &Desk, two: [EntrantId; 2], spelling: Spelling) -> String {
+    spelling.language.dashed(&name(desk, two[0], spelling), &name(desk, two[1], spelling))
 }
 
 /// An act as a line of the log.
-pub fn done(language: Language, sides: Sides, desk: &Desk, act: &Act) -> String {
-    let t = language.messages();
-    let of = |who: &EntrantId| name(desk, *who, language);
+pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String {
+    let t = spelling.language.messages();
+    let of = |who: &EntrantId| name(desk, *who, spelling);
     match act {
         Act::Plan { plan } => t.msg_desk_log_plan(system(t, plan.system)),
         Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
@@ -267,7 +268,7 @@ pub fn done(language: Language, sides: Sides, desk: &Desk, act: &Act) -> String 
             let line = if *points == 0 { line } else { format!("{line}, {}", t.msg_desk_log_late_points(self::points(*points))) };
             with(line, reason)
         }
-        Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, language)),
+        Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, spelling)),
         Act::Remove { who } => t.msg_desk_log_remove(of(who)),
         Act::Draw { seed } => t.msg_desk_log_draw(seed.as_str()),
         Act::Number { .. } => t.msg_desk_log_number(),
@@ -276,7 +277,7 @@ pub fn done(language: Language, sides: Sides, desk: &Desk, act: &Act) -> String 
         Act::Withdraw { who, withdrawn: true } => t.msg_desk_log_withdraw(of(who)),
         Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
         Act::Pair { round, reason } => with(t.msg_desk_log_pair(*round as i64), reason),
-        Act::Swap { round, two, reason, .. } => with(t.msg_desk_log_swap(*round as i64, pair(desk, *two, language)), reason),
+        Act::Swap { round, two, reason, .. } => with(t.msg_desk_log_swap(*round as i64, pair(desk, *two, spelling)), reason),
         Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
         Act::Result { round, board, black, white, outcome, decide, .. } => {
@@ -285,7 +286,7 @@ pub fn done(language: Language, sides: Sides, desk: &Desk, act: &Act) -> String 
                 Some(_) => score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
                 None => t.msg_desk_taken_back(),
             };
-            let two = pair(desk, sides.written([*black, *white]), language);
+            let two = pair(desk, sides.written([*black, *white]), spelling);
             let line = t.msg_desk_log_result(*round as i64, *board as i64, two, result);
             if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
         }
@@ -334,12 +335,13 @@ pub struct Claim {
 }
 
 /// The claims about a board, the entry that holds first; none where nobody disagrees.
-pub fn claims(language: Language, sides: Sides, board: &Board) -> Vec<Claim> {
+pub fn claims(spelling: Spelling, sides: Sides, board: &Board) -> Vec<Claim> {
+    let language = spelling.language;
     if board.claims.is_empty() {
         return Vec::new();
     }
     let claim = |entry: &Entry| Claim {
-        by: language.name(&entry.by, None),
+        by: spelling.name(&entry.by, None),
         says: outcome(language.messages(), sides, entry.outcome),
         word: entry.outcome.map_or("-", Outcome::word),
     };

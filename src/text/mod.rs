@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use chrono::{Datelike, NaiveDate};
 
-pub use crate::domain::language::Language;
+pub use crate::domain::language::{Language, Spelling};
 
 #[expect(
     missing_docs,

@@ -56,7 +56,7 @@ pub struct Told {
 
 impl Told {
     fn of(a: &Appeal, held: &str, inside: &Inside, sees: bool) -> Told {
-        let (t, language) = (inside.t(), inside.language);
+        let (t, spelling) = (inside.t(), inside.spelling());
         let open = sees || a.stage.is_public();
         let shown = |text: &str| if open { text.to_owned() } else { String::new() };
         Told {
@@ -64,7 +64,7 @@ impl Told {
             tournament: a.objection.tournament_id.0,
             held: held.to_owned(),
             about: about(t, a.objection.about),
-            name: if open { language.name(&a.objection.name, None) } else { String::new() },
+            name: if open { spelling.name(&a.objection.name, None) } else { String::new() },
             contact: if sees { a.objection.contact.clone() } else { String::new() },
             filed: inside.moment(a.objection.filed_at),
             stage: stage(t, a.stage),
@@ -78,7 +78,7 @@ impl Told {
             answered: a
                 .answered_at
                 .filter(|_| open)
-                .map_or_else(String::new, |at| format!("{}, {}", language.name(&a.answered_by, None), inside.moment(at))),
+                .map_or_else(String::new, |at| format!("{}, {}", spelling.name(&a.answered_by, None), inside.moment(at))),
             correction: a.correction_id.map(|c| c.0),
         }
     }
@@ -245,10 +245,11 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 
 /// A tournament with the participants of its table, by name.
 fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> Result<(Tournament, Vec<(i64, String)>), OfficeError> {
+    let spelling = language.spelling(f.name_language());
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let people = tables::participants(c, id)?;
     let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-    let name = |id| names.get(&id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default();
+    let name = |id| names.get(&id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default();
     let mut people: Vec<(i64, String)> = people.iter().map(|p| (p.player_id.0, name(p.player_id))).collect();
     people.sort_by_cached_key(|(_, name)| collation::key(language, name));
     Ok((t, people))

@@ -10,7 +10,7 @@ use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
 use crate::office::{OfficeError, editions};
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::web::app::addresses::Names;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -94,9 +94,10 @@ impl Answered {
     }
 
     fn of(inside: &Inside, found: &Calculated, links: &ArticleLinks) -> Answered {
+        let spelling = inside.spelling();
         let (figures, language) = (Figures::of(inside), inside.language);
         let name = |named: &Named| match named.id {
-            Some(_) => language.name(&named.name, named.latin.as_deref()),
+            Some(_) => spelling.name(&named.name, named.latin.as_deref()),
             None => named.name.clone(),
         };
         let line = found.answer.as_ref().and_then(|answer| answer.line.as_ref());
@@ -275,14 +276,15 @@ fn row(q: &mut Asked, key: &str, value: String) -> bool {
     true
 }
 
-fn sentence(language: Language, problem: &Problem) -> String {
+fn sentence(spelling: Spelling, problem: &Problem) -> String {
+    let language = spelling.language;
     let t = language.messages();
     match &problem.kind {
         Wrong::Form(kind) => mistake(t, *kind),
         Wrong::NoOpponent => t.msg_calculator_no_opponent(),
         Wrong::Nobody => t.msg_calculator_nobody(),
         Wrong::Several(players) => {
-            let one = |p: &crate::db::players::Player| format!("{} ({})", language.name(p.called(), p.latin()), p.code);
+            let one = |p: &crate::db::players::Player| format!("{} ({})", spelling.name(p.called(), p.latin()), p.code);
             t.msg_calculator_several(players.iter().map(one).collect::<Vec<_>>().join(", "))
         }
         Wrong::Both => t.msg_calculator_both(),
@@ -299,11 +301,10 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     let today = inside.today();
     let question = q.clone();
     let reply = read(&inside, move |c, f| Ok::<_, OfficeError>(office::reply(c, f, &question, today)?)).await?;
-    let language = inside.language;
     let answered = match &reply {
         Reply::Nothing => Answered::nothing(&inside),
         Reply::Wrong(problems) => {
-            let problems = problems.iter().map(|p| (p.field.clone(), sentence(language, p))).collect();
+            let problems = problems.iter().map(|p| (p.field.clone(), sentence(inside.spelling(), p))).collect();
             Answered { problems, ..Answered::nothing(&inside) }
         }
         Reply::Calculated(found) => Answered::of(&inside, found, &ArticleLinks::of(&inside).await?),

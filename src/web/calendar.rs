@@ -19,7 +19,7 @@ use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -137,7 +137,8 @@ struct CalendarTournament {
 }
 
 impl CalendarTournament {
-    fn of(entry: &Entry, language: Language, today: NaiveDate, progress: &Underway) -> CalendarTournament {
+    fn of(entry: &Entry, spelling: Spelling, today: NaiveDate, progress: &Underway) -> CalendarTournament {
+        let language = spelling.language;
         let t = language.messages();
         let going = progress.going(entry.id, entry.conditions.ends < today);
         let (badge, state) = terms::badge_of(t, entry.state, going);
@@ -147,8 +148,8 @@ impl CalendarTournament {
             days: language.days(entry.conditions.starts, entry.conditions.ends),
             starts: entry.conditions.starts,
             ends: entry.conditions.ends,
-            city: language.city(&entry.conditions.city),
-            club: entry.club.as_deref().map(|club| language.name(club, entry.club_latin.as_deref())).unwrap_or_default(),
+            city: spelling.city(&entry.conditions.city),
+            club: entry.club.as_deref().map(|club| spelling.name(club, entry.club_latin.as_deref())).unwrap_or_default(),
             pool: terms::pool_held(t, entry.conditions.pool),
             category: terms::category(t, entry.conditions.category),
             state,
@@ -178,13 +179,14 @@ fn in_plans(c: &mut Conn, f: &Federation, first: NaiveDate, last: Option<NaiveDa
 }
 
 impl InPlan {
-    fn of(standing: &Standing, language: Language) -> InPlan {
+    fn of(standing: &Standing, spelling: Spelling) -> InPlan {
+        let language = spelling.language;
         let line = &standing.line;
         InPlan {
             plan: standing.plan.id.0,
             name: line.name.clone(),
             days: language.days(line.starts, line.ends),
-            city: language.city(&line.city),
+            city: spelling.city(&line.city),
         }
     }
 }
@@ -215,14 +217,14 @@ struct CalendarPage {
 }
 
 /// The tournaments in parts with headings: first what is to come, which readers of the calendar ask for first.
-fn parts(found: Vec<&Entry>, language: Language, today: NaiveDate, progress: &Underway) -> Vec<(String, Vec<CalendarTournament>)> {
+fn parts(found: Vec<&Entry>, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Vec<(String, Vec<CalendarTournament>)> {
     let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
-    let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { language.messages().msg_calendar_over() };
+    let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { spelling.language.messages().msg_calendar_over() };
     [(String::new(), ahead), (heading, over)]
         .into_iter()
         .filter(|(_, entries)| !entries.is_empty())
         .map(|(heading, entries)| {
-            (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, language, today, progress)).collect())
+            (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, spelling, today, progress)).collect())
         })
         .collect()
 }
@@ -280,8 +282,8 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let title = if listed { t.msg_calendar_all_ahead() } else { format!("{}: {}", t.msg_calendar_title(), language.month_of(first)) };
     let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
     public(&CalendarPage {
-        parts: parts(choice.of(&found.entries), language, today, &found.progress),
-        planned: found.planned.iter().map(|standing| InPlan::of(standing, language)).collect(),
+        parts: parts(choice.of(&found.entries), inside.spelling(), today, &found.progress),
+        planned: found.planned.iter().map(|standing| InPlan::of(standing, inside.spelling())).collect(),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),

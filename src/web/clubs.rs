@@ -16,7 +16,7 @@ use crate::domain::roster::{Question, Roster};
 use crate::office::may::Duty;
 use crate::office::seen::Filled;
 use crate::office::{FormProblem, OfficeError, Role, clubs as office};
-use crate::text::Language;
+use crate::text::{Language, Spelling};
 use crate::web::app::desks::{Desks, Underway};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -109,8 +109,8 @@ impl FormPage {
     }
 }
 
-fn called(club: &Club, language: Language) -> String {
-    language.name(&club.name, club.latin.as_deref())
+fn called(club: &Club, spelling: Spelling) -> String {
+    spelling.name(&club.name, club.latin.as_deref())
 }
 
 /// Everybody of the federation, rated or not.
@@ -131,8 +131,8 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         .iter()
         .map(|club| ClubRow {
             id: club.id.0,
-            name: called(club, inside.language),
-            city: inside.language.city(club.city.as_deref().unwrap_or_default()),
+            name: called(club, inside.spelling()),
+            city: inside.spelling().city(club.city.as_deref().unwrap_or_default()),
             players: counts.get(&club.id.0).copied().unwrap_or_default(),
             closed: club.closed_on.is_some(),
         })
@@ -176,6 +176,7 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> R
 
 /// `GET /{federation}/clubs/{club}`
 pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let id = id(&path.1)?;
     let (desks, may) = (inside.app.desks.clone(), inside.may(Duty::Commission));
     let found = read(&inside, move |c, f| find(c, f, id, &desks, may)).await?;
@@ -187,23 +188,23 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
     let club = &found.club;
     let rated = |index: &u32| roster.members().get(*index as usize).is_some_and(|member| member.rated);
     let ranked = |(place, index): (i64, &u32)| {
-        let own = Ranked::of(&roster, *index, figures, language);
+        let own = Ranked::of(&roster, *index, figures, inside.spelling());
         Ranked { place, rating: if rated(index) { own.rating } else { String::new() }, ..own }
     };
     public(&ClubPage {
-        page: Layout::inside(&inside, "ratings", called(club, language)).pictured(&format!("/clubs/{id}")),
+        page: Layout::inside(&inside, "ratings", called(club, inside.spelling())).pictured(&format!("/clubs/{id}")),
         slug: inside.federation.slug.clone(),
         facts: Facts {
             id: id.0,
-            city: language.city(club.city.as_deref().unwrap_or_default()),
+            city: spelling.city(club.city.as_deref().unwrap_or_default()),
             contacts: club.contacts.lines().map(str::to_owned).collect(),
             founded: founded(club, language),
             closed: club.closed_on.map(|day| language.day(day)),
         },
-        heads: found.heads.iter().map(|name| language.name(name, None)).collect(),
+        heads: found.heads.iter().map(|name| spelling.name(name, None)).collect(),
         players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
-        rated: found.held.iter().map(|t| Listed::of(t, language, today, &found.progress)).collect(),
+        rated: found.held.iter().map(|t| Listed::of(t, inside.spelling(), today, &found.progress)).collect(),
         ranks: figures.shows.ranks,
         may,
         removable: found.removable,
@@ -239,7 +240,7 @@ async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>
         None => office::Entry::default(),
     };
     let (t, slug, there) = (by.t(), &by.federation.slug, now.fields());
-    let above = if club.is_some() { by.language.name(&now.name, now.latin.as_deref()) } else { t.msg_clubs_title() };
+    let above = if club.is_some() { by.spelling().name(&now.name, now.latin.as_deref()) } else { t.msg_clubs_title() };
     let Back { entry, filled, problems } = back.unwrap_or_else(|| Back {
         filled: Filled { typed: now.fields(), seen: now.fields().mark() },
         entry: now,

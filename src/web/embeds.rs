@@ -57,7 +57,7 @@ struct RatingsEmbed {
 
 /// `GET /embed/{federation}/ratings`: the top of the current list.
 pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpResponse, WebError> {
-    let (figures, language) = (Figures::of(&inside), inside.language);
+    let figures = Figures::of(&inside);
     let pool = figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default());
     let roster = roster(&inside, pool).await?;
     let [least, usual, most] = ROWS;
@@ -68,7 +68,7 @@ pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpRes
         slug: inside.federation.slug.clone(),
         figures,
         pool: pool.map(|pool| terms::pool(inside.t(), pool)).unwrap_or_default(),
-        rows: (0..count).map(|index| Ranked::of(&roster, index, figures, language)).collect(),
+        rows: (0..count).map(|index| Ranked::of(&roster, index, figures, inside.spelling())).collect(),
         empty: empty(&inside),
     })
 }
@@ -97,7 +97,7 @@ pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let shown = now.into_iter().chain(next).take(TOURNAMENTS);
     framed(&TournamentsEmbed {
         slug: inside.federation.slug.clone(),
-        rows: shown.map(|t| Listed::of(t, inside.language, today, &progress)).collect(),
+        rows: shown.map(|t| Listed::of(t, inside.spelling(), today, &progress)).collect(),
         page: Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()),
     })
 }
@@ -115,6 +115,7 @@ struct Told {
 
 /// Finds the player in the address: one who turned out to be somebody else is that one.
 async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
+    let spelling = inside.spelling();
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
     let (player, club) = read(inside, move |c, f| {
         let id = players::merged(c, f.id, &[asked])?.remove(&asked).unwrap_or(asked);
@@ -130,10 +131,10 @@ async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
     let (language, state) = (inside.language, &player.state);
     Ok(Told {
         id: player.id.0,
-        name: language.name(player.called(), player.latin()),
+        name: spelling.name(player.called(), player.latin()),
         rating: Figures::of(inside).starred(state.shown.rating, state.shown.provisional),
         rank: state.shown.rank.as_deref().map(|rank| terms::rank(language, rank)).unwrap_or_default(),
-        club: club.map(|club| language.name(&club.name, club.latin.as_deref())).unwrap_or_default(),
+        club: club.map(|club| spelling.name(&club.name, club.latin.as_deref())).unwrap_or_default(),
         place: places.into_iter().next().map(|place| place.says).unwrap_or_default(),
     })
 }

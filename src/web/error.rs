@@ -245,7 +245,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Done(_) => StatusCode::CONFLICT,
-        Refusal::NotMembers(_) | Refusal::MembersOnly(_) | Refusal::Unlicensed(_) | Refusal::SomebodyElse => {
+        Refusal::NotMembers(_) | Refusal::MembersOnly(_) | Refusal::Unlicensed(..) | Refusal::SomebodyElse => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Refusal::MembersChanged => StatusCode::CONFLICT,

@@ -113,6 +113,7 @@ fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
 
 /// `GET /{federation}/feed.atom`
 pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let found = read(&inside, find).await?;
     let (language, t) = (inside.language, inside.t());
     let of = |base: &str| format!("{base}/{}", inside.federation.slug);
@@ -121,7 +122,7 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     for tournament in &found.rated {
         let page = format!("/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
-        let city = language.city(&tournament.conditions.city);
+        let city = spelling.city(&tournament.conditions.city);
         entries.push(Entry {
             title: text(&t.msg_feed_rated(tournament.conditions.called(tournament.id))),
             id: of.id(&page),

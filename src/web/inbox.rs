@@ -169,7 +169,7 @@ impl Found {
             let case = TournamentCase::listed(&by.federation, t);
             let missing = self.offices.missing(&case, t.conditions.ends < today)?;
             let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
-            concern.then(|| (Listed::of(t, by.language, today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
+            concern.then(|| (Listed::of(t, by.spelling(), today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
         });
         own.collect()
     }
@@ -179,7 +179,7 @@ impl Found {
         if !by.may(Duty::Commission) {
             return Vec::new();
         }
-        contradicted::rows(&self.contradicted, &by.federation.slug, true, by.language)
+        contradicted::rows(&self.contradicted, &by.federation.slug, true, by.spelling())
     }
 
     /// Proposals that were sent back to somebody who holds no office any more.
@@ -217,7 +217,7 @@ impl InboxPage {
         let actor: &Actor = &by.actor;
         let (language, today) = (by.language, by.today());
         let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
-            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today, &found.progress)).collect()
+            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, by.spelling(), today, &found.progress)).collect()
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
         let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();

@@ -22,7 +22,7 @@ use crate::office::correcting;
 use crate::office::may::{Duty, OnPlan, OnProposal, may};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::office::{Actor, OfficeError};
-use crate::text::{Language, Speaks, audit as said, terms};
+use crate::text::{Speaks, Spelling, audit as said, terms};
 use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -70,6 +70,7 @@ struct FoundChanges {
 
 /// `GET /{federation}/changes`
 pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/changes", inside.federation.slug);
     let found = read(&inside, move |c, f| {
@@ -90,7 +91,7 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
             .map(|r| Change {
                 id: r.id.0,
                 at: inside.timed(r.at),
-                by: language.name(&r.by_name, None),
+                by: spelling.name(&r.by_name, None),
                 reason: terms::cause(language, &r.reason),
                 tournament: r.tournament_id.and_then(|t| Some((t.0, found.tournaments.get(&t)?.0.clone()))),
                 lines: page.t.msg_count_changes(found.counts.get(&r.id).copied().unwrap_or(0)),
@@ -146,12 +147,12 @@ struct OldRow {
 }
 
 impl OldTable {
-    fn of(sheet: &Sheet, names: &Names, language: Language) -> OldTable {
+    fn of(sheet: &Sheet, names: &Names, spelling: Spelling) -> OldTable {
         let row = |row: &TypedPlayer| {
             let player = row.player.unwrap_or_default();
             OldRow {
                 player,
-                name: names.get(&PlayerId(player)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                name: names.get(&PlayerId(player)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
                 cells: (1..=sheet.rounds).map(|round| row.cell(round).to_owned()).collect(),
                 points: terms::typed_points(&row.points),
                 place: row.place.clone(),
@@ -212,6 +213,7 @@ impl FoundChange {
 
 /// `GET /{federation}/changes/{correction}`
 pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let asked: Option<i64> = query.page.parse().ok();
     let address = format!("/{}/changes/{id}", inside.federation.slug);
@@ -225,28 +227,28 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| terms::rank(language, r));
     let mut cells = Vec::new();
     if let Some((before, after)) = &found.tables {
-        cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), language));
-        cells.extend(differences::cells(&before.sheet, &after.sheet, people, language));
+        cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), spelling));
+        cells.extend(differences::cells(&before.sheet, &after.sheet, people, spelling));
     }
     let named = |t: TournamentId| found.tournaments.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
         page: Layout::inside(&inside, "changes", t.msg_change_title(inside.moment(row.at))).pictured(Titled::Changes.below()),
         slug: inside.federation.slug.clone(),
         at: inside.moment(row.at),
-        by: language.name(&row.by_name, None),
+        by: spelling.name(&row.by_name, None),
         reason: terms::cause(language, &row.reason),
         tournament: row.tournament_id.and_then(named),
         appeals: found.appeals,
         count: t.msg_count_changes(found.count),
-        contradicted: contradicted::rows(&found.contradicted, &inside.federation.slug, inside.may(Duty::Commission), language),
+        contradicted: contradicted::rows(&found.contradicted, &inside.federation.slug, inside.may(Duty::Commission), spelling),
         cells,
-        old_table: found.tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, people, language)),
+        old_table: found.tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, people, spelling)),
         lines: found
             .lines
             .iter()
             .map(|l| ChangeLine {
                 player: l.player_id.0,
-                name: people.get(&l.player_id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default(),
+                name: people.get(&l.player_id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default(),
                 tournament: l.tournament_id.and_then(named),
                 rating: (rating(l.rating_before), rating(l.rating_after)),
                 rank: (l.rank_before != l.rank_after).then(|| (rank(&l.rank_before), rank(&l.rank_after))),
@@ -305,15 +307,18 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     .await?;
     html(&AuditPage {
         page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.language, (by.federation.rules.id, by.federation.zone()))).collect(),
+        rows: lines
+            .into_iter()
+            .map(|line| audit_row(line, &pages, by.spelling(), (by.federation.rules.id, by.federation.zone())))
+            .collect(),
         pager,
     })
 }
 
 /// `GET /accounts/audit`: what concerns the whole site and no federation, such as accounts.
 pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+    let spelling = admin.visit.spelling();
     let asked: Option<i64> = query.page.parse().ok();
-    let language = admin.visit.language;
     let FoundAudit { lines, pages, pager } = admin
         .visit
         .app
@@ -321,20 +326,21 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
             let pager = Pager::new(asked, audit::site_count(c)?, PER_PAGE, "/accounts/audit", &[]);
             let lines = audit::site_page(c, pager.offset(PER_PAGE), PER_PAGE)?;
             let all = accounts::list(c)?;
-            let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", language.name(&a.name, None), a.login))).collect();
+            let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", spelling.name(&a.name, None), a.login))).collect();
             let makers = all.into_iter().map(|(a, _)| (a.id, a.name)).collect();
             Ok::<_, DbError>(FoundAudit { lines, pages: Pages { accounts, makers, ..Pages::default() }, pager })
         })
         .await?;
     html(&AuditPage {
         page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, language, ("", Zone::UTC))).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, spelling, ("", Zone::UTC))).collect(),
         pager,
     })
 }
 
 /// A line in the reader's language, by the rules of its federation and the clocks of a zone. What a newer program wrote is shown as it stands.
-fn audit_row(line: AuditLine, pages: &Pages, language: Language, (rules, zone): (&str, Zone)) -> AuditRow {
+fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, (rules, zone): (&str, Zone)) -> AuditRow {
+    let language = spelling.language;
     let t = language.messages();
     let subject = Subject::read(&line.subject);
     let kind = subject.as_ref().map(Subject::kind);
@@ -347,14 +353,14 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language, (rules, zone): 
     }
     let who = person(&line);
     let by_link = who.link.map(|link| {
-        let by = link.by.and_then(|id| pages.makers.get(&id)).map(|name| language.name(name, None));
+        let by = link.by.and_then(|id| pages.makers.get(&id)).map(|name| spelling.name(name, None));
         let by = by.unwrap_or_else(|| t.msg_by_link_console());
         t.msg_by_link(by, language.day(link.on))
     });
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at, zone),
-        actor: said::actor(t, &language.name(who.name, None)),
+        actor: said::actor(t, &spelling.name(who.name, None)),
         by_link,
         act: action.map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),

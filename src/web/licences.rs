@@ -86,14 +86,14 @@ fn find(
     asked: &Asked,
     (today, language): (NaiveDate, Language),
 ) -> Result<Vec<(ListedLicence, Licence)>, OfficeError> {
-    let t = language.messages();
+    let (t, spelling) = (language.messages(), language.spelling(f.name_language()));
     let wanted = LicenceKind::from_word(&asked.kind);
     let row = |stored: LicenceRow| {
         let (id, licence) = (stored.id.0, stored.licence());
         let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
         let row = ListedLicence {
             id,
-            name: language.name(&licence.name, None),
+            name: spelling.name(&licence.name, None),
             kind: kind(t, licence.kind),
             category: licence.category.clone(),
             number: licence.number.clone(),

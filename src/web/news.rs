@@ -46,8 +46,9 @@ pub struct NoteView {
 impl NoteView {
     /// The whole note.
     pub fn of(inside: &Inside, note: &Note) -> NoteView {
+        let spelling = inside.spelling();
         let (t, language) = (inside.t(), inside.language);
-        let by = language.name(&note.text.by_name, None);
+        let by = spelling.name(&note.text.by_name, None);
         let changed = note.changed_at.map(|at| t.msg_news_changed(inside.moment(at)));
         NoteView {
             id: note.id.0,

@@ -107,6 +107,7 @@ fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool
 
 /// `GET /{federation}/orders/{order}`
 pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let (id, language) = (id(&path.1)?, inside.language);
     let may = inside.may(Duty::Chair);
     let found = read(&inside, move |c, f| find(c, f, id, language, may)).await?;
@@ -115,7 +116,7 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
         page: Layout::inside(&inside, "rules", named(language, &order.paper.number, &order.paper.title, Some(order.paper.day))),
         slug: inside.federation.slug.clone(),
         id: order.id.0,
-        entered: format!("{}, {}", language.name(&order.paper.by_name, None), inside.moment(order.paper.created_at)),
+        entered: format!("{}, {}", spelling.name(&order.paper.by_name, None), inside.moment(order.paper.created_at)),
         body: markdown::render(&order.paper.body),
         document,
         amendments,

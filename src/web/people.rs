@@ -121,7 +121,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
     let vacant = read(by, |c, f| Ok::<_, OfficeError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
     let club_name = |id: Option<ClubId>| {
-        id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| by.language.name(&c.name, c.latin.as_deref())).unwrap_or_default()
+        id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| by.spelling().name(&c.name, c.latin.as_deref())).unwrap_or_default()
     };
     let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
     let mut roles: Vec<Role> = [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
@@ -141,8 +141,8 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
             .into_iter()
             .map(|(a, r)| OfficerRow {
                 role_id: r.id,
-                by_link: links.get(&a.id).map(|(link, name)| by_link(by.language, by.federation.zone(), link, name.clone())),
-                name: by.language.name(&a.name, None),
+                by_link: links.get(&a.id).map(|(link, name)| by_link(by.spelling(), by.federation.zone(), link, name.clone())),
+                name: by.spelling().name(&a.name, None),
                 login: a.login,
                 role: role(t, r.role),
                 club: club_name(r.club_id),
@@ -170,14 +170,14 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
 
 /// What is wrong with an invitation; of a log-in that is known, whose it is.
 async fn mistakes(by: &By<Appointer>, problems: &[FormProblem]) -> Result<Vec<(&'static str, String)>, WebError> {
-    let (t, language) = (by.t(), by.language);
+    let (t, spelling) = (by.t(), by.spelling());
     let mut told = Vec::new();
     for problem in problems {
         let owner = match problem.kind {
             FormMistake::LoginOf(id) => read(by, move |c, _| Ok::<_, OfficeError>(storage::find(c, id)?)).await?,
             _ => None,
         };
-        let says = owner.map(|owner| t.msg_mistake_login_of(language.name(&owner.name, None)));
+        let says = owner.map(|owner| t.msg_mistake_login_of(spelling.name(&owner.name, None)));
         told.push((problem.field, says.unwrap_or_else(|| mistake(t, problem.kind))));
     }
     Ok(told)
@@ -239,7 +239,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
             shown.shown_beside(&by.inside.visit, unseen, view(&by, Typed::default(), &[], Some(out)).await?)
         }
         Ok(Invited { name, .. }) => {
-            let message = appointed(&by.language.name(&name, None));
+            let message = appointed(&by.spelling().name(&name, None));
             Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), &message))
         }
     }
@@ -327,12 +327,12 @@ struct Beside<'a> {
 
 impl AccountRow {
     fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
-        let language = visit.language;
+        let spelling = visit.spelling();
         let Beside { federations, bearers, links } = beside;
         AccountRow {
             id: account.id.0,
-            by_link: links.get(&account.id).map(|(link, name)| by_link(language, visit.zone_above(), link, name.clone())),
-            name: language.name(&account.name, None),
+            by_link: links.get(&account.id).map(|(link, name)| by_link(spelling, visit.zone_above(), link, name.clone())),
+            name: spelling.name(&account.name, None),
             login: account.login,
             roles: offices(visit, roles, federations),
             disabled: account.disabled,

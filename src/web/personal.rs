@@ -63,6 +63,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "players" => t.msg_data_players(),
         "pool_ratings" => t.msg_data_pool_ratings(),
         "club_changes" => t.msg_data_club_changes(),
+        "country_changes" => t.msg_data_country_changes(),
         "memberships" => t.msg_data_memberships(),
         "licences" => t.msg_licences_title(),
         "person_links" => t.msg_persons_title(),

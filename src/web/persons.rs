@@ -48,6 +48,7 @@ struct ShownPerson {
 
 impl ShownPerson {
     fn of(by: &By<Commission>, standing: &Standing) -> ShownPerson {
+        let spelling = by.spelling();
         let (t, language) = (by.t(), by.language);
         let Standing { link, own, other, elsewhere, asked_here, lacks, contradictions } = standing;
         let number = |of| number_system(t, of);
@@ -65,13 +66,13 @@ impl ShownPerson {
         ShownPerson {
             id: link.id.0,
             player: own.id.0,
-            name: language.name(own.called(), own.latin()),
+            name: spelling.name(own.called(), own.latin()),
             born: birth(own),
             there: format!("/{}/players/{}", elsewhere.slug, other.id),
-            name_there: language.name(other.called(), other.latin()),
+            name_there: language.spelling(elsewhere.name_language()).name(other.called(), other.latin()),
             born_there: birth(other),
             federation: elsewhere.name_in(language),
-            asked: format!("{}, {}", language.name(&link.asked_by, None), by.moment(link.asked_at)),
+            asked: format!("{}, {}", spelling.name(&link.asked_by, None), by.moment(link.asked_at)),
             to_answer: *asked_here && link.stage == LinkStage::Asked,
             agreed: link.stage == LinkStage::Agreed,
             lacks: born.chain(numbers).collect::<Vec<_>>().join(", "),

@@ -81,7 +81,7 @@ pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, count) = (inside.t(), u32::try_from(roster.listed()).unwrap_or(u32::MAX));
     let mut lines = vec![t.msg_count_players(i64::from(count))];
     for index in 0..count.min(FIRST) {
-        let Ranked { place, name, rating, .. } = Ranked::of(&roster, index, figures, inside.language);
+        let Ranked { place, name, rating, .. } = Ranked::of(&roster, index, figures, inside.spelling());
         lines.push(format!("{place}. {name} · {rating}"));
     }
     drawn(&inside, t.msg_ratings_title(), lines).await
@@ -98,15 +98,17 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<H
 
 /// `GET /{federation}/tournaments/{tournament}/preview.png`
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let id: TournamentId = exact(&path.1)?;
     let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
     let language = inside.language;
-    let lines = vec![language.days(held.conditions.starts, held.conditions.ends), language.city(&held.conditions.city)];
+    let lines = vec![language.days(held.conditions.starts, held.conditions.ends), spelling.city(&held.conditions.city)];
     drawn(&inside, held.conditions.called(held.id), lines).await
 }
 
 /// The picture of a tournament in play. `round`: the one that is shown; none: the newest that everybody may see.
 async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let (held, desk) = live::find(inside, id).await?;
     if round.is_some_and(|number| desk.visible(number).is_none()) {
         return Err(WebError::NotFound);
@@ -115,7 +117,7 @@ async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Res
     let shown = (number > 0).then(|| inside.t().msg_round_number(i64::try_from(number).unwrap_or(i64::MAX)));
     let mut lines: Vec<String> = shown.into_iter().collect();
     lines.push(language.days(held.conditions.starts, held.conditions.ends));
-    lines.push(language.city(&held.conditions.city));
+    lines.push(spelling.city(&held.conditions.city));
     drawn(inside, held.conditions.called(held.id), lines).await
 }
 
@@ -139,6 +141,7 @@ pub async fn note(inside: Inside, path: web::Path<(String, String)>) -> Result<H
 
 /// `GET /{federation}/clubs/{club}/preview.png`
 pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let (id, rosters): (ClubId, _) = (exact(&path.1)?, inside.app.rosters.clone());
     let (club, roster) = read(&inside, move |c, f| {
         let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -147,10 +150,10 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
     .await?;
     let question = Question { club: Some(id.0), ..Question::default() };
     let count = roster.find(&question, inside.today()).rows.len();
-    let (t, language) = (inside.t(), inside.language);
-    let city = language.city(club.city.as_deref().unwrap_or_default());
+    let t = inside.t();
+    let city = spelling.city(club.city.as_deref().unwrap_or_default());
     let lines = vec![city, t.msg_count_players(i64::try_from(count).unwrap_or(i64::MAX))];
-    drawn(&inside, language.name(&club.name, club.latin.as_deref()), lines).await
+    drawn(&inside, spelling.name(&club.name, club.latin.as_deref()), lines).await
 }
 
 /// `GET /{federation}/rules/{number}/preview.png`; number 0 is the text as first approved.
@@ -170,6 +173,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
 
 /// `GET /{federation}/players/{player}/preview.png`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let id: PlayerId = exact(&path.1)?;
     let (player, club) = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -184,8 +188,8 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let rating = player.state.shown.rating.map(|rating| figures.starred(Some(rating), player.state.shown.provisional));
     let rank = player.state.shown.rank.as_deref().map(|rank| terms::rank(language, rank));
     let figures = rating.into_iter().chain(rank).collect::<Vec<_>>().join(", ");
-    let club = club.map(|club| language.name(&club.name, club.latin.as_deref())).unwrap_or_default();
-    drawn(&inside, language.name(player.called(), player.latin()), vec![figures, club]).await
+    let club = club.map(|club| spelling.name(&club.name, club.latin.as_deref())).unwrap_or_default();
+    drawn(&inside, spelling.name(player.called(), player.latin()), vec![figures, club]).await
 }
 
 #[cfg(test)]

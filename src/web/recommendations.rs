@@ -88,7 +88,7 @@ impl ShownRequest {
         let account = inside.actor.as_ref().and_then(|actor| actor.account);
         let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
         let member = |who: &&Recommender| ShownMember {
-            name: inside.language.name(&who.member.name, None),
+            name: inside.spelling().name(&who.member.name, None),
             answer: recommended(t, who.answer),
             words: who.words.clone(),
             at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
@@ -105,7 +105,7 @@ impl ShownRequest {
                 Stage::Refused | Stage::Withdrawn | Stage::Lapsed => "cancelled",
             },
             reason: request.proposed.reason.clone(),
-            made: format!("{}, {}", inside.language.name(&request.proposed.by_name, None), inside.moment(request.proposed.created_at)),
+            made: format!("{}, {}", inside.spelling().name(&request.proposed.by_name, None), inside.moment(request.proposed.created_at)),
             until: inside.moment(request.proposed.expires_at),
             members: own.iter().map(member).collect(),
             waits,
@@ -154,7 +154,7 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
         Ok(Found { requests, members, names })
     })
     .await?;
-    let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.language.name(n, latin.as_deref())).unwrap_or_default();
+    let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.spelling().name(n, latin.as_deref())).unwrap_or_default();
     let shown = requests.iter().map(|request| ShownRequest::of(&by, request, &name(request.proposed.player_id), &members));
     let (mine, others): (Vec<_>, Vec<_>) = shown.partition(|request| request.mine);
     let commission = by.may(Duty::Commission);
@@ -228,7 +228,8 @@ async fn page(
     words: String,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
-    let (now, key, language) = (inside.app.now(), Key::Link(token.clone()), inside.language);
+    let spelling = inside.spelling();
+    let (now, key) = (inside.app.now(), Key::Link(token.clone()));
     let (Question { request, who }, names) = read(inside, move |c, f| {
         let question = office::question(c, f, &key, now)?;
         let names = players::names(c, &[question.request.proposed.player_id])?;
@@ -249,9 +250,9 @@ async fn page(
     let view = QuestionPage {
         page: Layout::inside(&inside, "ratings", t.msg_recommendations_title()),
         action: format!("/{}/recommendations/by-link/{token}", inside.federation.slug),
-        to: language.name(&who.member.name, None),
-        by: language.name(&request.proposed.by_name, None),
-        name: names.get(&request.proposed.player_id).map(|(n, latin)| language.name(n, latin.as_deref())).unwrap_or_default(),
+        to: spelling.name(&who.member.name, None),
+        by: spelling.name(&request.proposed.by_name, None),
+        name: names.get(&request.proposed.player_id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default(),
         rating: Figures::of(&inside).rating(Some(request.proposed.rating)),
         reason: request.proposed.reason,
         until: inside.moment(request.proposed.expires_at),

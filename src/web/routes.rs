@@ -144,6 +144,7 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/settings/home").route(get().to(profiles::page)).route(post().to(profiles::word)))
         .service(resource("/settings/names").route(post().to(settings::change_names)))
         .service(resource("/settings/zone").route(post().to(settings::change_zone)))
+        .service(resource("/settings/spelling").route(post().to(settings::change_spelling)))
         .service(resource("/settings/lists").route(post().to(settings::word_list_note)))
         .service(resource("/settings/appeals").route(post().to(settings::change_appeal_days)))
         .service(resource("/settings/categories").route(get().to(divisions::page)).route(post().to(divisions::save)))

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::db::{DbError, federations};
 use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
-use crate::text::Language;
+use crate::text::Spelling;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -69,7 +69,15 @@ pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<Http
                 for f in searched.take(SEARCHED) {
                     let figures = Figures::in_language(f.rules, language);
                     let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
-                    groups.extend(group(f.slug.clone(), f.name_in(language), &roster, &question, f.today(now), figures, language));
+                    groups.extend(group(
+                        f.slug.clone(),
+                        f.name_in(language),
+                        &roster,
+                        &question,
+                        f.today(now),
+                        figures,
+                        language.spelling(f.name_language()),
+                    ));
                 }
                 // Who is called exactly so somewhere is not looked for elsewhere.
                 if groups.iter().any(|g| !g.nearly) {
@@ -91,7 +99,7 @@ fn group(
     question: &Question,
     today: chrono::NaiveDate,
     figures: Figures,
-    language: Language,
+    spelling: Spelling,
 ) -> Option<Group> {
     let found = roster.find(question, today);
     (!found.rows.is_empty()).then(|| Group {
@@ -100,6 +108,6 @@ fn group(
         ranks: figures.shows.ranks,
         count: found.rows.len() as i64,
         nearly: found.nearly,
-        rows: found.rows.iter().take(SHOWN).map(|i| Ranked::of(roster, *i, figures, language)).collect(),
+        rows: found.rows.iter().take(SHOWN).map(|i| Ranked::of(roster, *i, figures, spelling)).collect(),
     })
 }

@@ -20,7 +20,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::passwords::{self, Context};
 use crate::office::{FormProblem, OfficeError, Refusal, log_ins};
 use crate::text::choices::role;
-use crate::text::{L10nLanguage, Language, Speaks, device};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, device};
 use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
@@ -266,7 +266,7 @@ async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &
         page: Layout::site(&visit, t.msg_choose_password()),
         action: format!("/invitation/{token}"),
         // The first one is invited by the program, which knows nobody's name.
-        name: if account.name == accounts::FIRST { t.msg_role_administrator() } else { visit.language.name(&account.name, None) },
+        name: if account.name == accounts::FIRST { t.msg_role_administrator() } else { visit.spelling().name(&account.name, None) },
         login: account.login,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
     };
@@ -422,7 +422,7 @@ pub async fn account_view(
     let zone = visit.zone_above();
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
-        page: Layout::site(visit, language.name(&account.name, None)),
+        page: Layout::site(visit, visit.spelling().name(&account.name, None)),
         mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed.wishes(), language)),
         login: account.login,
         name: typed.name().map_or(account.name, str::to_owned),
@@ -446,7 +446,8 @@ pub async fn account_view(
                 network: s.network,
             })
             .collect(),
-        by_link: link.map(|(by, link)| t.msg_by_link_own(made_by(t, language, by), language.day(zone.shown(link.made_at).at.date()))),
+        by_link: link
+            .map(|(by, link)| t.msg_by_link_own(made_by(t, visit.spelling(), by), language.day(zone.shown(link.made_at).at.date()))),
         factor,
         mistakes,
     };
@@ -485,14 +486,14 @@ pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbEr
 }
 
 /// The name of the person who made a link; without one, words for the console.
-fn made_by(t: &L10nLanguage, language: Language, name: Option<String>) -> String {
-    name.map_or_else(|| t.msg_by_link_console(), |name| language.name(&name, None))
+fn made_by(t: &L10nLanguage, spelling: Spelling, name: Option<String>) -> String {
+    name.map_or_else(|| t.msg_by_link_console(), |name| spelling.name(&name, None))
 }
 
 /// That a password was set through a link of somebody else, for those who see the account in a list.
-pub fn by_link(language: Language, zone: Zone, link: &PasswordLink, name: Option<String>) -> String {
-    let t = language.messages();
-    t.msg_by_link(made_by(t, language, name), language.day(zone.shown(link.made_at).at.date()))
+pub fn by_link(spelling: Spelling, zone: Zone, link: &PasswordLink, name: Option<String>) -> String {
+    let (t, language) = (spelling.language.messages(), spelling.language);
+    t.msg_by_link(made_by(t, spelling, name), language.day(zone.shown(link.made_at).at.date()))
 }
 
 /// Whether somebody who is logged in has typed the own password. Guessing it through a borrowed session is slowed down like any other guessing.

@@ -10,6 +10,7 @@ use crate::db::{Conn, files};
 use crate::documents::paper::{self, EmblemFault};
 use crate::domain::accent::Accent;
 use crate::domain::membership::Gate;
+use crate::domain::name;
 use crate::domain::zone::Zone;
 use crate::office::federations::{self, Papers};
 use crate::office::seen::Fields;
@@ -43,6 +44,9 @@ struct SettingsPage {
     zones: Vec<Zone>,
     zone: Zone,
     zone_chosen: bool,
+    /// The tables by which names are spelled in Latin letters, and the country.
+    names_of: Vec<Choice>,
+    country: String,
     appeal_days: String,
     /// The rules by which a federation may let players in, and whether dues count.
     gates: Vec<Choice>,
@@ -92,6 +96,17 @@ fn accents(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
     Accent::ALL.into_iter().map(|one| Choice::new(one.word(), accent(t, one), one == chosen)).collect()
 }
 
+/// The tables by which names are spelled, that of the regulation first.
+fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -> Vec<Choice> {
+    let called = |language: name::Language| match language {
+        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
+        name::Language::Russian => t.msg_spelling_russian(),
+    };
+    let usual = Choice::new("", t.msg_spelling_usual(called(f.rules.name_language)), chosen.is_none());
+    let own = name::Language::ALL.map(|language| Choice::new(language.word(), called(language), chosen == Some(language)));
+    std::iter::once(usual).chain(own).collect()
+}
+
 /// What an accent is called.
 pub fn accent(t: &L10nLanguage, accent: Accent) -> String {
     match accent {
@@ -117,6 +132,8 @@ impl SettingsPage {
             zone_chosen: f.time_zone.is_some(),
             zones: Zone::offered().collect(),
             zone: f.zone(),
+            names_of: spellings(by.t(), f, f.chosen_names),
+            country: f.country.clone(),
             appeal_days: f.appeal_days.map(|days| days.to_string()).unwrap_or_default(),
             gates: Gate::ALL.map(|gate| Choice::new(gate.word(), choices::gate(by.t(), gate), gate == f.members)).into(),
             dues: f.dues,
@@ -241,6 +258,32 @@ pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, W
         Err(problems) => {
             let mut view = SettingsPage::of(&by);
             view.notes = notes.into_iter().map(|(language, note)| NameField::note(by.t(), language, note)).collect();
+            view.mistakes = mistakes(&by, &problems);
+            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+        }
+    }
+}
+
+/// `POST /{federation}/settings/spelling`: by which table names are spelled in Latin letters, and whose federation it is.
+pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let names = match form.text("name_language") {
+        "" => Some(None),
+        word => name::Language::from_word(word).map(Some),
+    };
+    let typed = form.text("country").trim().to_owned();
+    let outcome = match names {
+        None => Err(vec![FormProblem { field: "name_language", kind: FormMistake::Unknown }]),
+        Some(names) => {
+            let (actor, now, country) = (by.actor.clone(), by.app.now(), typed.clone());
+            write_form(&by, move |c, f| setup::choose_spelling(c, &actor, f, setup::Spelling { names, country: &country }, now)).await?
+        }
+    };
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Err(problems) => {
+            let mut view = SettingsPage::of(&by);
+            view.names_of = spellings(by.t(), &by.federation, names.flatten());
+            view.country = typed;
             view.mistakes = mistakes(&by, &problems);
             status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }

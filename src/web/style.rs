@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::rules::Sign;
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, Spelling, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
@@ -75,6 +75,7 @@ struct StylePage {
 
 /// `GET /style`
 pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
+    let spelling = visit.spelling();
     if !visit.app.settings.demo {
         return Err(WebError::NotFound);
     }
@@ -82,8 +83,8 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
     public(&StylePage {
         page: Layout::site(&visit, t.msg_style_title()),
         language,
-        people: PLAYERS.map(|(original, latin)| language.name(original, Some(latin))),
-        lines: (0..RATINGS.len()).map(|i| line(language, i)).collect(),
+        people: PLAYERS.map(|(original, latin)| spelling.name(original, Some(latin))),
+        lines: (0..RATINGS.len()).map(|i| line(spelling, i)).collect(),
         badges: State::ALL.into_iter().map(|state| terms::badge_of(t, state, terms::Going::Ahead)).collect(),
         accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(t, a))).collect(),
         signs: [
@@ -99,12 +100,13 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
     })
 }
 
-fn line(language: Language, i: usize) -> Line {
+fn line(spelling: Spelling, i: usize) -> Line {
+    let language = spelling.language;
     let (before, after) = RATINGS[i];
     let (original, latin) = PLAYERS[i];
     Line {
         number: i + 1,
-        name: language.name(original, Some(latin)),
+        name: spelling.name(original, Some(latin)),
         before: language.number(before, 1),
         after: language.number(after, 1),
         change: language.signed(after - before, 1),

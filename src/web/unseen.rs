@@ -117,7 +117,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
         says: match what.kind {
             Kind::Invitation => t.msg_invited(),
             Kind::Reset => t.msg_reset_made(),
-            Kind::Assistant => t.msg_desk_invited(member.visit.language.name(&what.whom, None)),
+            Kind::Assistant => t.msg_desk_invited(member.visit.spelling().name(&what.whom, None)),
             Kind::Codes => t.msg_factor_codes_once(),
         },
         whom: match what.kind {
@@ -158,5 +158,5 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
 /// The person something is for: name and role, as far as they are known.
 pub fn called(visit: &Visit, name: &str, office: Option<Role>) -> String {
     let office = office.map(|office| role(visit.t(), office));
-    [Some(visit.language.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    [Some(visit.spelling().name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }

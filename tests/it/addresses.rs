@@ -342,6 +342,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/news/{note}/removal", &[], COMMISSION),
     ("/steppe/settings/home", &[("about_en", "A club")], &["chairman"]),
     ("/steppe/settings/zone", &[("time_zone", "Europe/Kyiv")], &["chairman"]),
+    ("/steppe/settings/spelling", &[("name_language", "ru"), ("country", "UKR")], &["chairman"]),
     ("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")], &["chairman"]),
     ("/steppe/settings/lists", &[("note_en", "Link to us")], &["chairman"]),
     (

@@ -106,7 +106,7 @@ on_both! {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
             app.db.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
         };
-        assert!(matches!(approve(), Err(OfficeError::Refused(Refusal::Unlicensed(who))) if who == app.actor("referee").name));
+        assert!(matches!(approve(), Err(OfficeError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");
         app.official().page(&page).says_nothing_of("This federation requires its chief referees");
         approve().unwrap();

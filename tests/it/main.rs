@@ -166,6 +166,8 @@ mod running;
 #[cfg(test)]
 mod security;
 #[cfg(test)]
+mod spelling;
+#[cfg(test)]
 mod standings;
 #[cfg(test)]
 mod storage;

@@ -54,6 +54,8 @@ diesel::table! {
         licensing -> Text,
         bounds -> Text,
         moved -> Text,
+        name_language -> Text,
+        country -> Text,
     }
 }
 
@@ -288,6 +290,18 @@ diesel::table! {
         day -> Date,
         before_id -> Nullable<BigInt>,
         after_id -> Nullable<BigInt>,
+        by_name -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    country_changes (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        day -> Date,
+        before -> Text,
+        after -> Text,
         by_name -> Text,
         at -> Timestamp,
     }

@@ -1,6 +1,6 @@
 //! The finished tournament as the table that is rated.
 
-use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, System};
+use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
 use crate::domain::number::Score;
 use crate::domain::pairing::ByePoints;
 use crate::domain::pairing::DrawPoints;
@@ -55,10 +55,30 @@ impl Desk {
 
     /// The boards of which the arbiter annulled the result, each with its column of the table, from 1.
     pub fn annulled(&self) -> Vec<(usize, &Board)> {
+        self.in_columns(|_, board| board.annulled.is_some())
+    }
+
+    /// The boards of published rounds that have no result yet, each with its column of the table, from 1.
+    pub fn open(&self) -> Vec<(usize, &Board)> {
+        self.in_columns(|round, board| round.stage > Stage::Paired && board.outcome().is_none())
+    }
+
+    /// The participants without an opponent, each with the column of the table, from 1.
+    pub fn byes(&self) -> Vec<(usize, EntrantId)> {
+        let mut before = 0;
+        let mut told = Vec::new();
+        for round in &self.rounds {
+            told.extend(round.byes.iter().map(|who| (before + 1, *who)));
+            before += layers(round);
+        }
+        told
+    }
+
+    fn in_columns(&self, wanted: impl Fn(&Round, &Board) -> bool) -> Vec<(usize, &Board)> {
         let mut told = Vec::new();
         let mut before = 0;
         for round in &self.rounds {
-            for (at, board) in round.boards.iter().enumerate().filter(|(_, board)| board.annulled.is_some()) {
+            for (at, board) in round.boards.iter().enumerate().filter(|(_, board)| wanted(round, board)) {
                 let earlier = round.boards.iter().take(at).filter(|other| other.has(board.black) && other.has(board.white));
                 told.push((before + earlier.count() + 1, board));
             }

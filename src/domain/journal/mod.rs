@@ -37,6 +37,8 @@
 //! * `accent` (`"#rrggbb"`)
 //! * `list_note`: the note on the use of lists (`en`, `ru`, `uk`)
 //! * `time_zone` (a name of the IANA database)
+//! * `name_language`: of names whose letters don't tell theirs (`"uk"`, `"ru"`); missing: that of the regulation
+//! * `country`: of the federation, two letters of ISO 3166-1
 //! * `appeal_days`: how many days after it somebody may object
 //! * `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender`
 //!   (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds
@@ -114,6 +116,7 @@ use super::caveat::Caveat;
 use super::language::Language;
 use super::licence::{Licence, Licensing};
 use super::membership::Gate;
+use super::name;
 use super::number::Points;
 use super::player::{Born, PlayerKey};
 use super::roster::division::Division;
@@ -189,6 +192,10 @@ pub struct FederationSite {
     pub list_note: Option<Names>,
     /// The time zone by whose clocks its days begin.
     pub time_zone: Option<Zone>,
+    /// The language of names whose letters don't tell theirs, if one was chosen.
+    pub name_language: Option<name::Language>,
+    /// The country whose federation it is, two letters of ISO 3166-1.
+    pub country: Option<String>,
     /// How many days after it somebody may object.
     pub appeal_days: Option<i32>,
     /// The categories of players by which its lists are divided.

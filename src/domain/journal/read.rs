@@ -12,10 +12,12 @@ use super::{
 };
 use crate::domain::appeal::DAYS_MAX;
 use crate::domain::calendar_plan::Handed;
+use crate::domain::country;
 use crate::domain::foreign::{self, System};
 use crate::domain::language::Language;
 use crate::domain::licence::{Licence, Licensing};
 use crate::domain::membership::Gate;
+use crate::domain::name;
 use crate::domain::number::Points;
 use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
 use crate::domain::roster::division::{AgeDay, Division};
@@ -126,11 +128,13 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
 }
 
 const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
-const FEDERATION_SITE: [&str; 14] = [
+const FEDERATION_SITE: [&str; 16] = [
     "names",
     "accent",
     "list_note",
     "time_zone",
+    "name_language",
+    "country",
     "appeal_days",
     "categories",
     "plans",
@@ -186,6 +190,12 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
         } else if key == "time_zone" {
             let zone = scan.string(key)?;
             site.time_zone = Some(Zone::from_word(&zone).ok_or_else(|| format!("time_zone: {zone} is not known"))?);
+        } else if key == "name_language" {
+            site.name_language = Some(word(scan, key, &name::Language::ALL, name::Language::word)?);
+        } else if key == "country" {
+            let code = scan.string(key)?;
+            let known = country::by_code(&code).filter(|known| known.alpha2 == code);
+            site.country = Some(known.ok_or_else(|| format!("country: {code} is no country of ISO 3166-1"))?.alpha2.to_owned());
         } else if key == "appeal_days" {
             site.appeal_days = i32::try_from(scan.small(key, 0)?).ok().filter(|days| *days <= DAYS_MAX);
             site.appeal_days.ok_or_else(|| format!("appeal_days: more than {DAYS_MAX}"))?;

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::domain::caveat;
 use crate::domain::licence::Licensing;
+use crate::domain::name;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::roster::division::{AgeDay, Division};
@@ -55,6 +56,8 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     o.optional("accent", &site.accent);
     in_languages(o, "list_note", site.list_note.as_ref());
     o.optional("time_zone", &site.time_zone.map(Zone::word));
+    o.optional("name_language", &site.name_language.map(name::Language::word));
+    o.optional("country", &site.country);
     if let Some(days) = site.appeal_days {
         o.integer("appeal_days", days.into());
     }

@@ -9,15 +9,22 @@ use crate::domain::player::Born;
 use crate::domain::zone::{Shown, Zone};
 use crate::domain::{cities, name};
 
-impl Language {
+/// How a reader sees names: in the script of the page's language; in Latin letters by the table of the federation's names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spelling {
+    /// The language of the page.
+    pub language: Language,
+    /// The language of names whose letters don't tell theirs.
+    pub names: name::Language,
+}
+
+impl Spelling {
     /// A name in the reader's script: the original for who reads Cyrillic, the Latin spelling for who doesn't.
     pub fn name(self, original: &str, latin: Option<&str>) -> String {
         match latin.filter(|latin| !latin.is_empty()) {
-            _ if self.cyrillic() => original.to_owned(),
+            _ if self.language.cyrillic() => original.to_owned(),
             Some(latin) => latin.to_owned(),
-            // Ukrainian has none of these letters.
-            None if original.contains(['ы', 'э', 'ё', 'ъ', 'Ы', 'Э', 'Ё', 'Ъ']) => name::latin(original, name::Language::Russian),
-            None => name::latin(original, name::Language::Ukrainian),
+            None => name::latin(original, self.names),
         }
     }
 
@@ -28,7 +35,14 @@ impl Language {
 
     /// A city as its people and maps call it in this language, where it is a known one; else in the reader's script.
     pub fn city(self, typed: &str) -> String {
-        cities::find(typed).map_or_else(|| self.name(typed, None), |known| known.name(self).to_owned())
+        cities::find(typed).map_or_else(|| self.name(typed, None), |known| known.name(self.language).to_owned())
+    }
+}
+
+impl Language {
+    /// How this reader sees the names of a federation whose names are of that language.
+    pub fn spelling(self, names: name::Language) -> Spelling {
+        Spelling { language: self, names }
     }
 
     /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025. No line breaks inside it.
@@ -88,13 +102,35 @@ mod tests {
     fn a_city_has_one_name_in_a_language_however_it_was_typed() {
         for typed in ["Киев", "Київ", "Kyiv"] {
             assert_eq!(
-                [Language::English, Language::Russian, Language::Ukrainian].map(|language| language.city(typed)),
+                [Language::English, Language::Russian, Language::Ukrainian]
+                    .map(|language| language.spelling(name::Language::default()).city(typed)),
                 ["Kyiv", "Киев", "Київ"]
             );
         }
         // What no list has is written in the letters of the reader.
-        assert_eq!([Language::English, Language::Ukrainian].map(|language| language.city("Вигадане")), ["Vyhadane", "Вигадане"]);
-        assert_eq!(Language::English.city(""), "");
+        let city = |language: Language, names| language.spelling(names).city("Вигадане");
+        assert_eq!(
+            [Language::English, Language::Ukrainian].map(|language| city(language, name::Language::Ukrainian)),
+            ["Vyhadane", "Вигадане"]
+        );
+        assert_eq!(city(Language::English, name::Language::Russian), "Vigadane");
+        assert_eq!(Language::English.spelling(name::Language::default()).city(""), "");
+    }
+
+    #[test]
+    fn names_follow_the_table_of_their_federation() {
+        let english = |names| Language::English.spelling(names);
+        let (ukrainian, russian) = (english(name::Language::Ukrainian), english(name::Language::Russian));
+        // The letters of neither name tell its language.
+        assert_eq!(["Иванов Григорий", "Соколов Николай"].map(|name| russian.name(name, None)), ["Ivanov Grigorii", "Sokolov Nikolai"]);
+        assert_eq!(ukrainian.name("Гончар Богдан", None), "Honchar Bohdan");
+        // Letters of one language tell it, and a passport settles the rest.
+        assert_eq!(russian.name("Іваненко Григорій", None), "Ivanenko Hryhorii");
+        assert_eq!(ukrainian.name("Рыжов Григорий", None), "Ryzhov Grigorii");
+        assert_eq!(russian.name("Иванов Григорий", Some("Ivanoff Gregory")), "Ivanoff Gregory");
+        assert_eq!(Language::Russian.spelling(name::Language::Russian).name("Иванов Григорий", Some("Ivanoff")), "Иванов Григорий");
+        let spelt = HashMap::from([("Ладья".to_owned(), "Rook".to_owned())]);
+        assert_eq!(["Ладья", "Гамбит"].map(|club| russian.club(club, &spelt)), ["Rook", "Gambit"]);
     }
 
     #[test]

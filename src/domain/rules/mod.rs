@@ -23,6 +23,7 @@ use super::caveat::Requirements;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
 use super::foreign::Kind;
+use super::name::Language;
 use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
 use super::tournament::{Category, Game, Pool, Tournament};
@@ -78,6 +79,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const CLUB_SIGNS: bool;
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
     const PRIOR_APPROVAL: bool = false;
+    /// The language of names whose letters don't tell theirs, unless the federation decides otherwise: that of the regulation's federation.
+    const NAME_LANGUAGE: Language = Language::Ukrainian;
     /// Whether ratings or ranks depend on ages (ufgo 2.7, orr 2).
     const AGES: bool = false;
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
@@ -313,6 +316,8 @@ pub struct Rulebook {
     pub club_signs: bool,
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
     pub prior_approval: bool,
+    /// The language of names whose letters don't tell theirs, unless the federation decides otherwise.
+    pub name_language: Language,
     /// Whether ratings or ranks depend on ages.
     pub ages: bool,
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
@@ -355,6 +360,7 @@ impl Rulebook {
             articles: R::ARTICLES,
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
+            name_language: R::NAME_LANGUAGE,
             ages: R::AGES,
             recommended: R::RECOMMENDED,
             standing: R::STANDING,

@@ -99,6 +99,15 @@ impl Sheet {
         self.rows.iter().rposition(|row| !row.is_blank()).map_or(0, |last| last + 1)
     }
 
+    /// Takes the colours out of all cells.
+    pub fn forget_colours(&mut self) {
+        for cell in self.rows.iter_mut().flat_map(|row| &mut row.cells) {
+            if let Ok(Cell::Game { opponent, score, played, annulled, colour: Some(_), handicap }) = Cell::read(cell) {
+                *cell = Cell::Game { opponent, score, played, annulled, colour: None, handicap }.to_string();
+            }
+        }
+    }
+
     /// Takes out a row by its number. The rows below move up and the cells of all others name them by their new numbers; cells that named
     /// the row itself become empty. Without such a row nothing changes.
     pub fn take_out(&mut self, number: usize) {

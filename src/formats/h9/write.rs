@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::out::{CellForm, Line, cut, in_column, lines, name};
 use crate::formats::document::{Document, Fact, IdSystem, Player, Standing};
 use crate::formats::grid::ByNumber;
-use crate::formats::latin::Latin;
+use crate::formats::latin::{Latin, ascii};
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
 use crate::formats::written::{Loss, Lost, Written};
@@ -47,7 +47,7 @@ fn headers(document: &Document, latin: Latin) -> String {
     let ascii = |text: Option<&str>| text.map(|text| latin.ascii(text)).filter(|text| !text.is_empty());
     let fact = |fact: Fact| ascii(document.facts.get(&fact).map(String::as_str));
     let country = document.country.as_deref().filter(|country| is_two_letters(country)).unwrap_or_default();
-    let city = ascii(document.city.as_deref().map(|city| city.trim_matches([',', ' ']))).unwrap_or_default();
+    let city = ascii(latin.city(document).as_deref().map(|city| city.trim_matches([',', ' ']))).unwrap_or_default();
     let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let dates = match (document.start, document.end) {
         (None, None) => None,
@@ -105,7 +105,8 @@ pub(super) fn column_name(before: &[String], name: &str) -> String {
 }
 
 fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>, latin: Latin, lost: &mut Lost) -> String {
-    let full = name(line.player, |text| latin.ascii(text));
+    let own = latin.of_name(line.player);
+    let full = name(line.player, |text| own.ascii(text));
     lost.say_if(full.chars().count() > NAME, Loss::NamesBeyond30);
     let country = line.player.country.as_deref();
     lost.say_if(country.is_some_and(|country| !is_two_letters(country)), Loss::OddCountries);
@@ -132,7 +133,7 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
 
 /// Letters and digits only, at most four; a number gets a `C` before it.
 fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
-    let club = club_letters(&latin.ascii(player.club.as_deref().unwrap_or_default()));
+    let club = club_letters(&ascii(&latin.club(player)));
     lost.say_if(player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
     if club.is_empty() { "xxxx".to_owned() } else { club }
 }
@@ -159,6 +160,7 @@ fn losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
     let held = [Fact::Code, Fact::Class, Fact::Handicap, Fact::Komi, Fact::AdjustedMinutes, Fact::Comment];
     lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutHeader);
     let minutes = document.facts.get(&Fact::AdjustedMinutes);
-    lost.say_if(document.time.as_ref().is_some_and(|time| Some(time) != minutes), Loss::Time);
+    let told = |time: &str| minutes.is_some_and(|minutes| time.strip_suffix(" min").unwrap_or(time) == minutes);
+    lost.say_if(document.time.as_deref().is_some_and(|time| !told(time)), Loss::Time);
     lost.say_if(document.country.as_deref().is_some_and(|country| !is_two_letters(country)), Loss::Country);
 }

@@ -156,8 +156,10 @@ fn a_name_without_latin_letters_leaves_no_comma() {
 fn a_national_rating_of_nothing_is_told_as_lost() {
     let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
     for (rating, kept) in [("0.15", None), ("0", None), ("12000", None), ("1432", Number::parse("1432"))] {
+        // The rating is of the federation of the tournament, wherever the player is from.
+        read.country = Some("UKR".to_owned());
         let player = &mut read.players[0];
-        player.country = Some("UKR".to_owned());
+        player.country = Some("POL".to_owned());
         player.national_rating = Number::parse(rating);
         player.ids.insert(IdSystem::National, "1234".to_owned());
         let again = comes_back_as_it_was(&read, Edition::Trf26);

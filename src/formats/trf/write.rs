@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::code::Code;
 use super::scoring::{Pair, pairs};
 use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
+use crate::domain::country;
 use crate::formats::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
 };
@@ -98,8 +99,8 @@ impl Writer<'_> {
         let rated = document.players.iter().filter(|player| player.rating.is_some_and(|rating| rating > Number::ZERO)).count().to_string();
         let always = [
             ("012", text(&document.name)),
-            ("022", text(&document.city)),
-            ("032", text(&document.country)),
+            ("022", self.latin.city(document).unwrap_or_default()),
+            ("032", document.country.as_deref().map(|country| self.federation(country)).unwrap_or_default()),
             ("042", day(document.start)),
             ("052", day(document.end)),
             ("062", document.players.len().to_string()),
@@ -288,18 +289,19 @@ impl Writer<'_> {
 
     /// `latin`, else `surname, given`, else `name`.
     fn name(&mut self, player: &Player) -> String {
+        let latin = self.latin.of_name(player);
         let name = match Latin::name(player) {
             // Of a part without Latin letters (a lone soft sign) nothing is left, and no comma divides nothing.
-            OutName::Divided { surname, given } if [&surname, &given].iter().any(|part| self.latin.text(part).is_empty()) => {
+            OutName::Divided { surname, given } if [&surname, &given].iter().any(|part| latin.text(part).is_empty()) => {
                 format!("{surname} {given}")
             }
             // The first comma divides.
             OutName::Divided { surname, given } => {
-                format!("{}, {given}", self.latin.text(&surname.replace(',', " ")))
+                format!("{}, {given}", latin.text(&surname.replace(',', " ")))
             }
             OutName::Whole(name) => name,
         };
-        let name = self.latin.text(&name);
+        let name = latin.text(&name);
         self.lost.say_if(name.chars().count() > 33, Loss::NamesBeyond33);
         let cut: String = name.chars().take(33).collect();
         // As it is written again by whoever reads it: the first comma divides.
@@ -317,10 +319,16 @@ impl Writer<'_> {
     }
 
     fn country(&mut self, player: &Player) -> String {
-        let country = player.country.as_deref().map(|country| self.latin.text(country)).unwrap_or_default();
+        let country = player.country.as_deref().map(|country| self.latin.text(&self.federation(country))).unwrap_or_default();
         let held = country.chars().count() <= 3;
         self.lost.say_if(!held, Loss::LongCountries);
         if held { country } else { String::new() }
+    }
+
+    /// The code of FIDE for a country of the site, which keeps those of ISO; of other files as it is written.
+    fn federation(&self, country: &str) -> String {
+        let known = self.document.home.and_then(|_| country::by_code(country));
+        known.map_or(country, |known| known.fide).to_owned()
     }
 
     /// `fide`, else `national` if it is a number below 100000.
@@ -355,13 +363,17 @@ impl Writer<'_> {
         (shown.len() <= 4).then_some(shown)
     }
 
+    /// The code of national records: the federation whose ratings they are, that of the document, for its guests as well.
+    fn record_code(&self) -> Option<String> {
+        let code = self.federation(self.document.country.as_deref()?);
+        let capitals = code.len() == 3 && code.bytes().all(|b| b.is_ascii_uppercase());
+        (capitals && code != "FID" && Code::named(&code).is_none()).then_some(code)
+    }
+
     /// A record of rating 0 would say that there is none.
     fn has_record(&self, player: &Player) -> bool {
-        let country = player.country.as_deref().unwrap_or_default();
-        let capitals = country.len() == 3 && country.bytes().all(|b| b.is_ascii_uppercase());
-        let held = capitals && country != "FID" && Code::named(country).is_none();
         let rating = player.national_rating.and_then(four_figures);
-        self.edition == Edition::Trf26 && held && rating.is_some_and(|rating| rating > 0)
+        self.edition == Edition::Trf26 && rating.is_some_and(|rating| rating > 0) && self.record_code().is_some()
     }
 
     /// A national record for a player with a national rating.
@@ -369,7 +381,7 @@ impl Writer<'_> {
         if !self.has_record(player) {
             return;
         }
-        let mut line = Columns::new(player.country.as_deref().unwrap_or_default());
+        let mut line = Columns::new(&self.record_code().unwrap_or_default());
         line.right(5, 4, &player.no.to_string());
         line.right(49, 4, &self.rating(player.national_rating));
         let id = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id)).unwrap_or_default();

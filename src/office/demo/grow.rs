@@ -14,7 +14,7 @@ use crate::domain::journal::{
     AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, PlayerLine,
     PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
-use crate::domain::name::{self, Language};
+use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules;
@@ -90,9 +90,6 @@ impl Book<'_> {
     fn player(&self, number: usize, id: &str) -> Line {
         let person = &self.land.people[number];
         let club = person.club.map(|club| self.land.clubs[club].name.into());
-        // As it is spelled without being said.
-        let plain = name::latin(person.name, Language::Ukrainian);
-        let latin = Some(name::latin(person.name, self.land.language)).filter(|latin| *latin != plain);
         Line::Player(PlayerLine {
             id: id.into(),
             name: Some(person.name.into()),
@@ -104,7 +101,6 @@ impl Book<'_> {
             ids: Vec::new(),
             ratings: Vec::new(),
             site: Some(Box::new(PlayerSite {
-                latin,
                 gender: Some(person.gender),
                 memberships: self.memberships(number),
                 ..PlayerSite::default()
@@ -229,6 +225,7 @@ fn federation(land: &Land) -> FederationLine {
         site: Some(FederationSite {
             names: Some(named(land.names).collect()),
             accent: Some(land.accent.to_owned()),
+            name_language: Some(land.language).filter(|own| rules::by_id(land.rules).is_none_or(|rules| rules.name_language != *own)),
             categories: land.groups.iter().map(Group::division).collect(),
             ..FederationSite::default()
         }),

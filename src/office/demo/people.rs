@@ -30,7 +30,7 @@ pub(super) const CLUBS: [Club; 9] = [
     club("Тенген", "Tengen", "Журавлинськ", "Луговець Антоніна"),
     club("Дев’ять ліній", "Deviat Linii", "Яворжин", "Проскурняк Михайло"),
     club("Сад каменів", "Sad Kameniv", "Тихоліс", "Оболончук Віра"),
-    club("Живая группа", "Zhivaya Gruppa", "Медоград", "Перелесов Семён"),
+    club("Живая группа", "Zhivaya Gruppa", "Медоград", "Перелесов Савелий"),
     club("Кіт і камінь", "Kit i Kamin", "Озерянка", "Засулько Геннадій"),
     club("Сімка", "Simka", "Кам’яноріччя", "Вітрянчук Любов"),
     club("Школа го «Жолудь»", "Zholud Go School", "Старий Броварець", "Дібровчук Ганна"),
@@ -352,7 +352,7 @@ fn feminine(surname: &str) -> String {
 fn latin(called: &str, russian: bool) -> Option<String> {
     let official = name::latin(called, Language::Ukrainian);
     let own = if russian {
-        name::latin(called, Language::Russian)
+        name::latin(called, Language::Russian).replace(" Semen", " Semyon").replace(" Fedor", " Fyodor")
     } else {
         official.replace(" Kseniia", " Xenia").replace(" Yevhen", " Eugene").replace(" Sofiia", " Sophia")
     };

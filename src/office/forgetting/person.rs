@@ -40,8 +40,9 @@ impl Person {
         let mut keys: Vec<String> = named().map(|entry| name::likeness_key(&entry.personal.name)).collect();
         let mut spellings: Vec<String> = Vec::new();
         for entry in named() {
-            let latin = name::latin(&entry.personal.name, name::Language::Ukrainian);
-            spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone(), Some(latin)].into_iter().flatten());
+            // A list of years ago may be spelled by another table than the federation's of today.
+            let tables = name::Language::ALL.map(|language| Some(name::latin(&entry.personal.name, language)));
+            spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone()].into_iter().chain(tables).flatten());
         }
         spellings.iter_mut().for_each(|spelling| *spelling = spelling.trim().to_owned());
         spellings.retain(|spelling| !spelling.is_empty());

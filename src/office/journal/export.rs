@@ -365,6 +365,8 @@ fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, d
         list_note: by_language(&f.list_note),
         accent: f.accent.map(|a| a.hex().to_owned()),
         time_zone: f.time_zone,
+        name_language: f.chosen_names,
+        country: some(&f.country),
         appeal_days: f.appeal_days,
         categories: f.divisions(),
         plans,

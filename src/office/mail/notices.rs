@@ -15,6 +15,7 @@ use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists, players}
 use crate::domain::approval::State;
 use crate::domain::language::Language;
 use crate::domain::log_in::{Browser, System};
+use crate::domain::name;
 pub use crate::domain::notice::{Audience, Notice};
 use crate::domain::tournament::Pool;
 use crate::domain::watch::Alarm;
@@ -41,6 +42,9 @@ pub struct Facts {
     /// Its time zone.
     #[serde(with = "known")]
     pub zone: Option<Zone>,
+    /// The language of its names whose letters don't tell theirs.
+    #[serde(with = "known")]
+    pub names: Option<name::Language>,
     /// Name of the tournament, or whatever it is about.
     pub name: String,
     /// Where it is on the site: an absolute path.
@@ -139,6 +143,7 @@ pub fn tell(
             federation: federation.name_in(language),
             house: federation.slug.clone(),
             zone: Some(federation.zone()),
+            names: Some(federation.name_language()),
             name: matter.name.clone(),
             path: matter.path.clone(),
             reason: matter.reason.clone(),

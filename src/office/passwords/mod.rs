@@ -36,7 +36,7 @@ impl Context {
     /// Of an account on the site with this address.
     pub fn of(conn: &mut Conn, account: &Account, base_url: &str) -> Result<Context, DbError> {
         let mut names = vec![account.login.clone(), account.name.clone(), PRODUCT.to_owned(), host(base_url).to_owned()];
-        names.extend([name::Language::Ukrainian, name::Language::Russian].map(|language| name::latin(&account.name, language)));
+        names.extend(name::Language::ALL.map(|language| name::latin(&account.name, language)));
         for role in accounts::roles(conn, account.id)? {
             if let Some(id) = role.federation_id
                 && let Some(federation) = federations::find(conn, id)?

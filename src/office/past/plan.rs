@@ -133,6 +133,7 @@ pub(in crate::office) fn with(
     let asked: Vec<_> = document.players.iter().flat_map(imports::numbers_of).collect();
     let mut check = Check {
         book,
+        names: federation.name_language(),
         engine: book.engine(&json!({})).map_err(DbError::Corrupt)?,
         holders: stored::holders(conn, federation.id, &asked)?,
         seen: HashSet::new(),
@@ -226,6 +227,7 @@ fn rank(field: &StandingField, player: &document::Player, has_dan: bool, spellin
 /// The rules, and what was seen in the rows before.
 struct Check {
     book: &'static Rulebook,
+    names: name::Language,
     engine: Box<dyn Engine>,
     holders: HashMap<(System, String), PlayerId>,
     seen: HashSet<PlayerId>,
@@ -238,7 +240,7 @@ impl Check {
         let known = match row.whom {
             Whom::Left | Whom::Open => None,
             Whom::New | Whom::Guest => {
-                let entry = entry(&row);
+                let entry = entry(&row, self.names);
                 row.problems.extend(players::check(&entry));
                 self.numbers(&mut row);
                 None
@@ -339,10 +341,10 @@ fn born(row: &Planned) -> Option<Born> {
     Born::parse(&row.typed.born)
 }
 
-/// A row as somebody new would be typed.
-pub(super) fn entry(row: &Planned) -> Entry {
+/// A row as somebody new would be typed; `names`: the language by whose table names are spelled that say no other.
+pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
-    let usual = name::latin(&name, name::Language::Ukrainian);
+    let usual = name::latin(&name, names);
     let latin = row.player.latin.as_deref().map(str::trim).filter(|latin| !latin.is_empty() && *latin != name && *latin != usual);
     let country = row.player.country.as_deref().map(str::trim).filter(|country| country.len() == 2);
     let club = row.typed.club.trim();

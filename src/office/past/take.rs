@@ -218,7 +218,8 @@ pub(in crate::office) fn arrive(
     (source, now): (&str, NaiveDateTime),
 ) -> Result<Arrived, OfficeError> {
     let new = || plan.rows.iter().filter(|row| row.whom.is_new());
-    let newcomers: Vec<Newcomer> = new().map(|row| Newcomer { entry: plan::entry(row), standing: row.standing.clone() }).collect();
+    let newcomers: Vec<Newcomer> =
+        new().map(|row| Newcomer { entry: plan::entry(row, federation.name_language()), standing: row.standing.clone() }).collect();
     let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
     let known = plan.rows.iter().filter_map(|row| match row.whom {
         Whom::Known(id) => Some((id, row)),

@@ -345,6 +345,7 @@ fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: Strin
         federation: federation.name_in(r.language.unwrap_or_default()),
         house: federation.slug.clone(),
         zone: Some(federation.zone()),
+        names: Some(federation.name_language()),
         name: t.conditions.called(t.id),
         path,
         ..Facts::default()

@@ -301,6 +301,10 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
     }
     let (name, value) = stored.split_once(": ")?;
     match name {
+        "spelling" => {
+            let (names, country) = value.split_once(", country: ")?;
+            Some(t.msg_detail_spelling(if country.is_empty() { "none" } else { country }, names))
+        }
         "licensing" => Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?))),
         "members" => {
             let (gate, dues) = value.split_once(", dues: ")?;
@@ -360,6 +364,9 @@ mod tests {
             "setting up: hidden",
             "setting up: shown",
             "Europe/Kyiv",
+            "spelling: , country: ",
+            "spelling: uk, country: UA",
+            "spelling: ru, country: ",
             "appeal_days",
             "appeal_days 1",
             "appeal_days 22",

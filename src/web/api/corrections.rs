@@ -14,6 +14,7 @@ use super::{At, utc};
 use crate::db::corrections::{self as storage, Correction, CorrectionLine};
 use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, PlayerId};
+use crate::domain::name::Language;
 use crate::domain::table::{Difference, DifferenceKind, differences};
 use crate::office::OfficeError;
 use crate::office::correcting;
@@ -159,13 +160,14 @@ struct Found {
     conditions: Vec<CorrectedCondition>,
     lines: Vec<CorrectionLine>,
     people: HashMap<PlayerId, Player>,
+    names: Language,
 }
 
 impl Found {
     /// Somebody; of a player who isn't there any more only the id is known.
     fn player(&self, id: PlayerId) -> PlayerRef {
         let gone = || PlayerRef { id: id.0, code: String::new(), name: String::new(), latin: String::new() };
-        self.people.get(&id).map_or_else(gone, PlayerRef::of)
+        self.people.get(&id).map_or_else(gone, |player| PlayerRef::of(player, self.names))
     }
 
     fn cell(&self, d: &Difference) -> CorrectedCell {
@@ -221,7 +223,7 @@ pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequ
         let of_cells = cells.iter().map(|d| PlayerId(d.player));
         let ids: Vec<PlayerId> = of_cells.chain(lines.iter().map(|line| line.player_id)).collect();
         let people = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        Ok::<_, OfficeError>(Found { row, count, cells, conditions, lines, people })
+        Ok::<_, OfficeError>(Found { row, count, cells, conditions, lines, people, names: f.name_language() })
     })
     .await?;
     let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| (id.0, before + limit))?;

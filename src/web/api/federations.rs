@@ -198,6 +198,7 @@ fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
 pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
     let found = read(&at, find).await?;
+    let names = at.federation.name_language();
     json(&FederationDetail {
         federation: summary(&at.federation),
         rated_players: found.rated_players,
@@ -210,7 +211,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
             .clubs
             .into_iter()
             .map(|club| {
-                let (name, latin) = super::both(&club.name, club.latin.as_deref(), "");
+                let (name, latin) = super::both(&club.name, club.latin.as_deref(), "", names);
                 Club { id: club.id.0, name, latin, city: club.city }
             })
             .collect(),

@@ -13,6 +13,7 @@ use super::players::PlayerRef;
 use super::{At, both, utc};
 use crate::db::lists::{Entry, List};
 use crate::db::{PlayerId, lists, players};
+use crate::domain::name::Language;
 use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
@@ -127,8 +128,8 @@ fn some(text: String) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>) -> PlayerRef {
-    let (name, latin) = both(name, latin, &code);
+fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>, names: Language) -> PlayerRef {
+    let (name, latin) = both(name, latin, &code, names);
     PlayerRef { id: id.0, code, name, latin }
 }
 
@@ -166,7 +167,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
     let row = |(m, index): (&Member, u32)| Rating {
         place: roster.is_listed(index).then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
-        player: player_ref(PlayerId(m.id), m.code.to_string(), &m.name, m.latin.as_deref()),
+        player: player_ref(PlayerId(m.id), m.code.to_string(), &m.name, m.latin.as_deref(), roster.names()),
         club: roster.club_of(m).map(|c| c.name.clone()),
         pool: pool.map(|p| p.word().to_owned()),
         rating: m.rating,
@@ -263,9 +264,10 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     .await?;
     let number = list.issue.number;
     let next = asked.cut(&at, "entries", limit, &mut entries, |last| (number, last.place))?;
+    let names = at.federation.name_language();
     let items = entries.into_iter().map(|e| ListEntry {
         place: e.place,
-        player: player_ref(e.player_id, codes.get(&e.player_id).cloned().unwrap_or_default(), &e.name, Some(&e.latin)),
+        player: player_ref(e.player_id, codes.get(&e.player_id).cloned().unwrap_or_default(), &e.name, Some(&e.latin), names),
         club: some(e.club),
         pool: e.pool.map(|p| p.word().to_owned()),
         rating: e.rating,

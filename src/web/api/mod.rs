@@ -104,16 +104,16 @@ pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
     at.with_nanosecond(0).unwrap_or(at).and_utc()
 }
 
-/// A name as it is written and in Latin letters. Where there is none, the code stands for it.
-pub fn both(name: &str, latin: Option<&str>, code: &str) -> (String, String) {
+/// A name as it is written and in Latin letters, by the table of the federation's names. Where there is none, the code stands for it.
+pub fn both(name: &str, latin: Option<&str>, code: &str, names: name::Language) -> (String, String) {
     let name = if name.is_empty() { code } else { name };
     let spelt = latin.filter(|latin| !latin.is_empty());
-    (name.to_owned(), spelt.map_or_else(|| name::latin(name, name::Language::Ukrainian), str::to_owned))
+    (name.to_owned(), spelt.map_or_else(|| name::latin(name, names), str::to_owned))
 }
 
 /// The names of a player.
-pub fn names(player: &Player) -> (String, String) {
-    both(&player.personal.name, player.latin(), &player.code)
+pub fn names(player: &Player, spelled: name::Language) -> (String, String) {
+    both(&player.personal.name, player.latin(), &player.code, spelled)
 }
 
 /// The difference of two ratings, without what binary floats leave behind the sixth digit.

@@ -19,7 +19,7 @@ use crate::db::{
     ClubId, Conn, Extent, FederationId, PlayerId, clubs, foreign_ratings, lists, memberships, numbers, players, pools, results,
 };
 use crate::domain::foreign::ListedRating;
-use crate::domain::name::search_key;
+use crate::domain::name::{Language, search_key};
 use crate::office::numbers::bearers;
 use crate::office::{OfficeError, persons};
 use crate::web::error::WebError;
@@ -44,8 +44,8 @@ pub struct PlayerRef {
 
 impl PlayerRef {
     /// A stored player.
-    pub fn of(player: &Stored) -> PlayerRef {
-        let (name, latin) = names(player);
+    pub fn of(player: &Stored, spelled: Language) -> PlayerRef {
+        let (name, latin) = names(player, spelled);
         PlayerRef { id: player.id.0, code: player.code.clone(), name, latin }
     }
 }
@@ -166,10 +166,10 @@ impl Known {
         if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
     }
 
-    fn of(c: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<Known, OfficeError> {
-        let clubs = clubs::list(c, federation)?;
+    fn of(c: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<Known, OfficeError> {
+        let clubs = clubs::list(c, federation.id)?;
         Ok(Known {
-            clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club))).collect(),
+            clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club, federation.name_language()))).collect(),
             ratings: foreign_ratings::of_players(c, players)?,
             numbers: numbers::current(c, players)?,
             memberships: memberships::of_players(c, players)?,
@@ -191,8 +191,8 @@ pub struct ClubRef {
 
 impl ClubRef {
     /// A stored club.
-    pub fn of(club: clubs::Club) -> ClubRef {
-        let (name, latin) = both(&club.name, club.latin.as_deref(), "");
+    pub fn of(club: clubs::Club, names: Language) -> ClubRef {
+        let (name, latin) = both(&club.name, club.latin.as_deref(), "", names);
         ClubRef { id: club.id.0, name, latin }
     }
 }
@@ -320,7 +320,7 @@ pub struct PastList {
 fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
     let today = at.federation.today(at.app.now());
     let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
-    let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
+    let PlayerRef { id, code, name, latin } = PlayerRef::of(stored, at.federation.name_language());
     Player {
         id,
         code,
@@ -394,7 +394,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
             let filter = Filter { words, club, limit: limit + 1 };
             found = players::after(c, f.id, &filter, after)?;
         }
-        let known = Known::of(c, f.id, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
+        let known = Known::of(c, f, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
         Ok::<_, OfficeError>((found, known))
     })
     .await?;
@@ -446,7 +446,7 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok(FoundPlayer { stored, known: Known::of(c, f.id, &[id])?, pools: pools::of_player(c, id)? }),
+            Found::Here(stored) => Ok(FoundPlayer { stored, known: Known::of(c, f, &[id])?, pools: pools::of_player(c, id)? }),
         })
     });
     let FoundPlayer { stored, known, pools } = match found.await? {
@@ -502,7 +502,7 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
         Err(kept) => return Ok(moved(&at, kept, "/history")),
     };
     json(&PlayerHistory {
-        player: PlayerRef::of(&stored),
+        player: PlayerRef::of(&stored, at.federation.name_language()),
         tournaments: rated
             .into_iter()
             .map(|PlayedTournament { result, name, ends }| PastTournament {

@@ -13,6 +13,7 @@ use super::{At, json, utc};
 use crate::db::{FileId, OrderId, files, orders, wordings};
 use crate::domain::language::Language;
 use crate::domain::licence::Licence;
+use crate::domain::name;
 use crate::office::OfficeError;
 use crate::office::licences as register;
 use crate::office::wordings as office;
@@ -147,9 +148,10 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
     let all = read(&at, |c, f| Ok::<_, OfficeError>(register::handed(c, f)?)).await?;
+    let names = at.federation.name_language();
     let entry = |Licence { kind, name, category, number, since, until }: Licence| LicenceEntry {
         kind: kind.word(),
-        latin: Language::default().name(&name, None),
+        latin: name::latin(&name, names),
         name,
         category,
         number,

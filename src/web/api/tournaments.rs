@@ -306,7 +306,7 @@ struct Found {
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let club = match t.conditions.club_id {
-        Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
+        Some(club) => clubs::find(c, f.id, club)?.map(|club| ClubRef::of(club, f.name_language())),
         None => None,
     };
     // What is neither rated nor a fact of the past is a draft, whatever its state: it has no table here.
@@ -317,7 +317,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let found = players::find_many(c, f.id, &ids)?;
-    let known = found.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
+    let known = found.iter().map(|player| (player.id, PlayerRef::of(player, f.name_language()))).collect();
     let mut conditional = sheets::conditional(f, &people);
     // Whoever had a rating played with that.
     let held = rated.iter().filter(|row| row.before.is_some()).map(|row| row.player_id);

@@ -18,7 +18,7 @@ use crate::office::calendar_plans::{self as office, Adoption, Read};
 use crate::office::may::{Duty, OnPlan, may};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::terms;
-use crate::text::{L10nLanguage, Language, Speaks};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling};
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -144,7 +144,8 @@ struct ShownLine {
 
 impl ShownLine {
     /// `progress`: how far the tournaments are.
-    fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, language: Language, today: NaiveDate) -> ShownLine {
+    fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
+        let language = spelling.language;
         let shown = |h: &Held| {
             let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today));
             ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
@@ -153,7 +154,7 @@ impl ShownLine {
             number: line.number,
             name: line.name.clone(),
             days: language.days(line.starts, line.ends),
-            city: language.city(&line.city),
+            city: spelling.city(&line.city),
             kind: line.kind.clone(),
             struck: line.struck,
             held: held.map(shown),
@@ -184,25 +185,27 @@ struct ShownAmendment {
     changes: Vec<ShownChange>,
 }
 
-fn told(line: Option<&Line>, language: Language) -> String {
+fn told(line: Option<&Line>, spelling: Spelling) -> String {
+    let language = spelling.language;
     let Some(line) = line else { return String::new() };
-    let parts = [line.name.clone(), language.days(line.starts, line.ends), language.city(&line.city), line.kind.clone()];
+    let parts = [line.name.clone(), language.days(line.starts, line.ends), spelling.city(&line.city), line.kind.clone()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 impl ShownAmendment {
     fn of(inside: &Inside, amendment: &PlanAmendment, changes: &[Change]) -> ShownAmendment {
+        let spelling = inside.spelling();
         let language = inside.language;
         let change = |c: &Change| ShownChange {
             number: c.number,
-            before: told(c.before.as_ref(), language),
-            after: told(c.after.as_ref(), language),
+            before: told(c.before.as_ref(), spelling),
+            after: told(c.after.as_ref(), spelling),
         };
         ShownAmendment {
             number: amendment.number,
             day: language.day(amendment.day),
             source: amendment.source.clone(),
-            by: format!("{}, {}", language.name(&amendment.by_name, None), inside.moment(amendment.created_at)),
+            by: format!("{}, {}", spelling.name(&amendment.by_name, None), inside.moment(amendment.created_at)),
             changes: changes.iter().map(change).collect(),
         }
     }
@@ -264,6 +267,7 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
 }
 
 async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let found = find(inside, id).await?;
     let (language, today, plan) = (inside.language, inside.today(), &found.plan);
     let view = PlanPage {
@@ -273,8 +277,8 @@ async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems:
         version: plan.lock_version,
         draft: plan.heading.stage == Stage::Draft,
         adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
-        by: format!("{}, {}", language.name(&plan.heading.by_name, None), inside.moment(plan.heading.changed_at)),
-        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.progress, language, today)).collect(),
+        by: format!("{}, {}", spelling.name(&plan.heading.by_name, None), inside.moment(plan.heading.changed_at)),
+        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.progress, spelling, today)).collect(),
         amendments: found.amendments.iter().map(|(a, changes)| ShownAmendment::of(inside, a, changes)).collect(),
         may_draft: able(inside, plan, OnPlan::Draft),
         may_amend: able(inside, plan, OnPlan::Amend),

@@ -5,7 +5,7 @@ use super::wording::value;
 use crate::domain::certificate::Stage;
 use crate::office::certificates::told;
 use crate::office::contradictions::Contradicted;
-use crate::text::{Language, Speaks};
+use crate::text::{Speaks, Spelling};
 
 /// A paper or a list, in words.
 pub struct ContradictedRow {
@@ -18,14 +18,15 @@ pub struct ContradictedRow {
 }
 
 /// The lines of what is contradicted. `office`: certificates lead to the page where they are revoked, else to the public one.
-pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, language: Language) -> Vec<ContradictedRow> {
+pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spelling) -> Vec<ContradictedRow> {
+    let language = spelling.language;
     let t = language.messages();
     let papers = contradicted.certificates.iter().filter_map(|c| {
         let (code, number) = (c.code.as_deref()?, c.number?);
         // Of whoever asked to be forgotten only the number is left.
         let says = match told(c) {
             Some(facts) => {
-                t.msg_contradicted_certificate(i64::from(number), language.name(&facts.name, Some(&facts.latin)), value(&facts, language))
+                t.msg_contradicted_certificate(i64::from(number), spelling.name(&facts.name, Some(&facts.latin)), value(&facts, language))
             }
             None => t.msg_certificate_number(i64::from(number)),
         };

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use self::wording::value;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::players::Player;
-use crate::db::{Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, files, players};
+use crate::db::{Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
@@ -85,6 +85,7 @@ async fn ask_page(
     problems: &[FormProblem],
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(OfficeError::NotFound)).await?;
     let mut inside = inside.clone();
     let visitor = bound(req, &mut inside.visit)?;
@@ -95,7 +96,7 @@ async fn ask_page(
         page: Layout::inside(&inside, "ratings", t.msg_ask_certificate()),
         slug: inside.federation.slug.clone(),
         player: player.0,
-        name: language.name(found.called(), found.latin()),
+        name: spelling.name(found.called(), found.latin()),
         ranks: found.state.shown.rank.as_deref().is_some_and(|r| r != "N"),
         official: inside.may(Duty::Commission),
         kind: typed.kind,
@@ -243,6 +244,7 @@ struct Found {
 
 /// `GET /{federation}/certificates`
 pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
@@ -263,7 +265,7 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
             .iter()
             .map(|c| ListedCertificate {
                 id: c.id.0,
-                name: names.get(&c.request.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                name: names.get(&c.request.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
                 kind: kind_word(&by, c.request.kind),
                 number: c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
                 day: language.day(by.federation.today(c.issued_at.unwrap_or(c.request.requested_at))),
@@ -300,6 +302,7 @@ struct RequestPage {
 
 /// `GET /{federation}/certificates/{certificate}`: for the commission, with how to reach who asked.
 pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
     let id = id(&path.1)?;
     let FoundRequest { certificate: c, player, contradicted } = read(&by, move |c, f| {
         let certificate = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -321,7 +324,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         (t.msg_field_number(), c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default()),
         (
             t.msg_certificate_issued_by(),
-            c.issued_at.map(|at| format!("{}, {}", by.language.name(&c.issued_by, None), by.moment(at))).unwrap_or_default(),
+            c.issued_at.map(|at| format!("{}, {}", by.spelling().name(&c.issued_by, None), by.moment(at))).unwrap_or_default(),
         ),
     ];
     if c.request.stage == Stage::Revoked {
@@ -332,7 +335,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     }
     facts.retain(|(_, value)| !value.is_empty());
     html(&RequestPage {
-        page: Layout::inside(&by, "inbox", t.msg_certificate_of(language.name(player.called(), player.latin()))),
+        page: Layout::inside(&by, "inbox", t.msg_certificate_of(spelling.name(player.called(), player.latin()))),
         slug: by.federation.slug.clone(),
         id: c.id.0,
         stage: state_word(&by, c.request.stage),
@@ -341,7 +344,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         may_issue: may(&by.actor, &c, OnCertificate::Issue).is_ok(),
         may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
         player: c.request.player_id.0,
-        name: language.name(player.called(), player.latin()),
+        name: spelling.name(player.called(), player.latin()),
         facts,
         code: c.code.clone(),
         contradicted: contradicted.map(|(correction, at)| (correction.0, by.moment(at))),
@@ -458,7 +461,9 @@ pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &m
     let keys = storage::keys(c, certificate.request.federation_id)?;
     let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
     let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
-    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, base))
+    let names = federations::find(c, certificate.request.federation_id)?.map(|federation| federation.name_language());
+    let spelling = certificate.request.language.spelling(names.unwrap_or_default());
+    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, (base, spelling)))
 }
 
 /// A paper as a file.

@@ -16,7 +16,7 @@ use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::office::certificates::{self as office, Facts, SealFault};
 use crate::office::{OfficeError, keys};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, Spelling, terms};
 use crate::web::app::aside;
 use crate::web::certificates::wording::{self, ground, value};
 use crate::web::certificates::{file, paper_of};
@@ -104,7 +104,8 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     let told = office::told(&c);
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
     let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
-    let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), language)).unwrap_or_default();
+    let inside = Inside { visit: visit.clone(), federation };
+    let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), inside.spelling())).unwrap_or_default();
     // A rank may have changed since: a valid paper doesn't say what holds today.
     let today = player.and_then(|p| p.state.shown.rank);
     let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
@@ -113,7 +114,6 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     }
     let key = keys.iter().find(|key| Some(key.id) == c.key_id);
     let distrusted = keys::revoked_since(&c, &keys).map(|from| language.day(from));
-    let inside = Inside { visit: visit.clone(), federation };
     let slug = &inside.federation.slug;
     let view = CertificatePage {
         page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
@@ -136,7 +136,8 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
 }
 
 /// What a certificate says, line by line.
-fn facts(told: &Facts, number: i32, language: Language) -> Vec<(String, String)> {
+fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
+    let language = spelling.language;
     let t = language.messages();
     let name = if told.latin == told.name { told.name.clone() } else { format!("{} ({})", told.name, told.latin) };
     let mut rows = vec![(t.msg_col_name(), name), (kind_label(language, told.kind), value(told, language))];
@@ -151,7 +152,7 @@ fn facts(told: &Facts, number: i32, language: Language) -> Vec<(String, String)>
     }
     rows.push((t.msg_field_number(), t.msg_numbered(number.to_string())));
     rows.push((t.msg_field_date(), language.day(told.date)));
-    let signatory = [language.name(&told.signatory_name, None), told.signatory_post.clone()].join(", ");
+    let signatory = [spelling.name(&told.signatory_name, None), told.signatory_post.clone()].join(", ");
     rows.push((t.msg_certificate_signed_by(), signatory.trim_end_matches(", ").to_owned()));
     rows
 }

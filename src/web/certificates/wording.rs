@@ -7,7 +7,7 @@ use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::office::certificates::{Facts, Ground, seal};
 use crate::office::keys::fingerprint;
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, Spelling, terms};
 use crate::web::certificates::list_address;
 
 /// The rank or the rating in the words of a language.
@@ -47,8 +47,14 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
 }
 
 /// The paper of an issued certificate, from its facts and whether it still holds.
-pub fn paper(c: &Certificate, (facts, holds): (&Facts, bool), emblem: Option<Arc<Vec<u8>>>, key: &str, base: &str) -> Option<Paper> {
-    let language = c.request.language;
+pub fn paper(
+    c: &Certificate,
+    (facts, holds): (&Facts, bool),
+    emblem: Option<Arc<Vec<u8>>>,
+    key: &str,
+    (base, spelling): (&str, Spelling),
+) -> Option<Paper> {
+    let language = spelling.language;
     let t = language.messages();
     let code = c.code.clone()?;
     let address = format!("{base}/certificates/{code}");
@@ -92,7 +98,7 @@ pub fn paper(c: &Certificate, (facts, holds): (&Facts, bool), emblem: Option<Arc
         facts: rows,
         signatory_post: facts.signatory_post.clone(),
         // In the letters of the paper: whoever reads it elsewhere must be able to ask for the person.
-        signatory_name: language.name(&facts.signatory_name, None),
+        signatory_name: spelling.name(&facts.signatory_name, None),
         verify: t.msg_paper_verify(),
         qr: format!("{address}#{}", seal(c)?),
         qr_small: address.clone(),

@@ -55,7 +55,7 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let made = outcome.is_ok();
     let shown = match outcome {
         Ok(link) => {
-            let invited = Invited { name: by.language.name(&name, None), code: paper::qr_path(&link).ok(), link, hash: token.hash() };
+            let invited = Invited { name: by.spelling().name(&name, None), code: paper::qr_path(&link).ok(), link, hash: token.hash() };
             Shown { invited: Some(invited), ..Shown::default() }
         }
         Err(problems) => Shown { mistake: problems.first().map(|p| mistake(by.t(), p.kind)), ..Shown::default() },

@@ -62,7 +62,7 @@ pub async fn bring(by: By<TableWorker>, path: web::Path<(String, String)>, form:
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/desk/players", by.federation.slug), "desk-done")),
         Err(OfficeError::Desk(refusal)) => {
             let desk = find(&by, id).await?.desk;
-            let why = phrases::refused(by.t(), desk.as_deref(), &refusal, by.language);
+            let why = phrases::refused(by.t(), desk.as_deref(), &refusal, by.spelling());
             import::view(&by, &t, Screen::Desk, Some(file), Again::refused(why)).await
         }
         Err(other) => Err(other.into()),

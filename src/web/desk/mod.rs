@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::{L10nLanguage, Language, Speaks, desk as phrases};
+use crate::text::{L10nLanguage, Speaks, Spelling, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -188,8 +188,8 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
         let read = serde_json::from_str::<Act>(&act.act);
         LogRow {
             at: by.timed(act.at),
-            name: by.language.name(&act.name, None),
-            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.language, sides(by), desk, &read)),
+            name: by.spelling().name(&act.name, None),
+            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.spelling(), sides(by), desk, &read)),
             warn: act.answer == Answer::Disputed,
         }
     };
@@ -243,23 +243,24 @@ fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<B
 }
 
 /// Everybody of a round who plays or has a bye, by name.
-fn seated(desk: &Desk, round: &Round, language: Language) -> Vec<(u32, String)> {
+fn seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> {
     let seats = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
-    let mut people: Vec<(u32, String)> = seats.map(|who| (who.0, phrases::name(desk, who, language))).collect();
-    people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(language, name));
+    let mut people: Vec<(u32, String)> = seats.map(|who| (who.0, phrases::name(desk, who, spelling))).collect();
+    people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(spelling.language, name));
     people
 }
 
 fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -> RoundPart {
+    let spelling = by.spelling();
     let (t, language, sides) = (by.t(), by.language, sides(by));
     let moment = desk.moment(number);
     let player = |who: EntrantId| {
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
         let points = phrases::with_points(t, &phrases::points(points));
         let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
-        (phrases::name(desk, who, language), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
+        (phrases::name(desk, who, by.spelling()), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
     };
-    let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, language)).collect::<Vec<_>>();
+    let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, by.spelling())).collect::<Vec<_>>();
     let board = |board: &Board| {
         let [first, second] = sides.written([board.black, board.white].map(player));
         BoardRow {
@@ -267,7 +268,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             first,
             second,
             result: phrases::score(sides, board.outcome()),
-            claims: phrases::claims(language, sides, board),
+            claims: phrases::claims(by.spelling(), sides, board),
             replay: board.replay,
             rated: board.rated,
             annulled: board.annulled.is_some(),
@@ -277,8 +278,8 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         }
     };
     let change = |change: &crate::domain::desk::Change| {
-        let [one, other] = change.two.map(|who| phrases::name(desk, who, language));
-        format!("{}: {} ({})", language.dashed(&one, &other), change.reason, language.name(&change.by, None))
+        let [one, other] = change.two.map(|who| phrases::name(desk, who, by.spelling()));
+        format!("{}: {} ({})", language.dashed(&one, &other), change.reason, spelling.name(&change.by, None))
     };
     RoundPart {
         number,
@@ -294,7 +295,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         by_hand: round.by_hand.iter().map(change).collect(),
         swappable: round.is_swappable(),
         playing: round.stage >= Stage::Published,
-        people: seated(desk, round, language),
+        people: seated(desk, round, spelling),
     }
 }
 
@@ -304,7 +305,7 @@ fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
 }
 
 /// What the referee is warned of.
-fn warnings(t: &L10nLanguage, desk: &Desk, language: Language) -> Vec<String> {
+fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
     let (planned, most) = (desk.planned(), desk.most_rounds());
     if desk.plan.system.by_results() && !desk.entrants.is_empty() {
@@ -318,7 +319,7 @@ fn warnings(t: &L10nLanguage, desk: &Desk, language: Language) -> Vec<String> {
     if desk.current().is_none()
         && let Err(open @ Refusal::Unfinished(_)) = desk.refuse_finish()
     {
-        warnings.push(phrases::refused(t, Some(desk), &open, language));
+        warnings.push(phrases::refused(t, Some(desk), &open, spelling));
     }
     warnings
 }
@@ -333,7 +334,7 @@ struct Shown {
 }
 
 fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpResponse, WebError> {
-    let (t, language) = (by.t(), by.language);
+    let t = by.t();
     let empty = Desk::default();
     let desk = found.desk.as_deref().unwrap_or(&empty);
     let (round, steps) = (round_of_steps(desk), desk.steps());
@@ -343,7 +344,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
-        refusal: shown.refusal.map(|refusal| phrases::refused(t, Some(desk), &refusal, language)),
+        refusal: shown.refusal.map(|refusal| phrases::refused(t, Some(desk), &refusal, by.spelling())),
         set_up: found.desk.is_some(),
         system: phrases::system(t, desk.plan.system),
         count: desk.entrants.len(),
@@ -363,13 +364,13 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .entrants
             .iter()
             .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
-            .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, language), withdrawn: e.withdrawn })
+            .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, by.spelling()), withdrawn: e.withdrawn })
             .collect(),
-        warnings: warnings(t, desk, language),
+        warnings: warnings(t, desk, by.spelling()),
         assistants: found
             .assistants
             .iter()
-            .map(|a| AssistantRow { id: a.id.0, name: by.language.name(&a.name, None), revoked: a.revoked_at.is_some() })
+            .map(|a| AssistantRow { id: a.id.0, name: by.spelling().name(&a.name, None), revoked: a.revoked_at.is_some() })
             .collect(),
         invited: shown.invited,
         mistake: shown.mistake,
@@ -501,7 +502,7 @@ pub async fn swap(
     let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
         return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
     };
-    let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], language), phrases::name(&desk, two[1], language));
+    let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], by.spelling()), phrases::name(&desk, two[1], by.spelling()));
     let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_desk_swap_met(pair(two).0, pair(two).1)).collect();
     broken.extend(after.colours.iter().map(|two| t.msg_desk_swap_colours(sides.word(), pair(two).0, pair(two).1)));
     let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(language, sides, &w));
@@ -513,9 +514,9 @@ pub async fn swap(
         key: page_key()?,
         round: number,
         edition: round.edition(),
-        two: [a, b].map(|who| (who.0, phrases::name(&desk, who, language))),
+        two: [a, b].map(|who| (who.0, phrases::name(&desk, who, by.spelling()))),
         new: after.new.iter().map(|two| t.msg_desk_pair(sides.word(), pair(two).0, pair(two).1)).collect(),
-        byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, language)).collect(),
+        byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, by.spelling())).collect(),
         broken,
         worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(language, sides, &w)),
     })

@@ -214,10 +214,11 @@ pub async fn round_results(
 }
 
 fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
-    let (t, language, sides) = (scorer.inside.t(), scorer.inside.language, scorer.inside.federation.rules.shows.sign.sides());
+    let spelling = scorer.inside.spelling();
+    let (t, sides) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign.sides());
     let side = |who, outcome: Outcome, left: String| CardSide {
         word: outcome.word(),
-        name: phrases::name(desk, who, language),
+        name: phrases::name(desk, who, spelling),
         lot: desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
         says: phrases::outcome(t, sides, Some(outcome)),
         left,
@@ -237,16 +238,16 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         result: phrases::score(sides, board.outcome()),
         words: phrases::outcome(t, sides, board.outcome()),
         seen: board.outcome().map_or("-", Outcome::word),
-        by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| language.name(&entry.by, None)).unwrap_or_default(),
+        by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| spelling.name(&entry.by, None)).unwrap_or_default(),
         corrected: board.corrected(),
-        claims: phrases::claims(language, sides, board),
+        claims: phrases::claims(scorer.inside.spelling(), sides, board),
         replay: board.replay,
         time: board.time.map(|[black, white]| t.msg_desk_replay_time(sides.word(), phrases::clock(black), phrases::clock(white))),
         left: board.left.map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
         fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.rounds.len()),
         stones: board.stones,
         annulled: board.annulled.as_ref().map(|annulled| {
-            let (who, when) = (language.name(&annulled.by, None), scorer.inside.moment(annulled.at));
+            let (who, when) = (spelling.name(&annulled.by, None), scorer.inside.moment(annulled.at));
             (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
         }),
         acts: desk.decisions(number, board),
@@ -277,7 +278,7 @@ fn page(
         id: t.id.0,
         key: super::page_key()?,
         tournament: t.conditions.name.clone(),
-        me: scorer.inside.language.name(scorer.who.name(), None),
+        me: scorer.inside.spelling().name(scorer.who.name(), None),
         referee: scorer.who.referee(),
         round: number,
         stage: round.map(|round| phrases::stage(m, round.stage)).unwrap_or_default(),
@@ -338,7 +339,7 @@ pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddres
     }
     let (code, answer, sentence) = match outcome {
         Ok(answer) => (StatusCode::OK, if answer == Answer::Disputed { "disputed" } else { "stored" }, phrases::answered(t, answer)),
-        Err(WebError::Desk(refusal)) => (StatusCode::CONFLICT, "refused", phrases::refused(t, None, &refusal, scorer.inside.language)),
+        Err(WebError::Desk(refusal)) => (StatusCode::CONFLICT, "refused", phrases::refused(t, None, &refusal, scorer.inside.spelling())),
         Err(other) => return Err(other),
     };
     let mut response = HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));

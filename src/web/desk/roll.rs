@@ -68,10 +68,10 @@ struct RegisteredRow {
 
 impl RegisteredRow {
     fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<TableWorker>) -> RegisteredRow {
-        let told = [by.language.club(&r.who.club, clubs), by.language.country(&r.who.country), terms::rank(by.language, &r.who.rank)];
+        let told = [by.spelling().club(&r.who.club, clubs), by.language.country(&r.who.country), terms::rank(by.language, &r.who.rank)];
         RegisteredRow {
             id: r.id.0,
-            name: by.language.name(&r.who.name, None),
+            name: by.spelling().name(&r.who.name, None),
             told: told.into_iter().filter(|text| !text.trim().is_empty()).collect::<Vec<_>>().join(" · "),
             here: r.here == Some(true),
         }
@@ -134,7 +134,7 @@ impl PlayersPage {
 
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<TableWorker>) -> EntrantRow {
     let choice = |p: &Player| {
-        let mut parts = vec![by.language.name(p.called(), p.latin())];
+        let mut parts = vec![by.spelling().name(p.called(), p.latin())];
         parts.extend(p.state.shown.rating.map(|r| Figures::of(by).starred(Some(r), p.state.shown.provisional)));
         parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());
@@ -143,8 +143,8 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<
     EntrantRow {
         id: entrant.id.0,
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
-        name: phrases::called(entrant, by.language),
-        club: by.language.club(&entrant.club, &marks.clubs),
+        name: phrases::called(entrant, by.spelling()),
+        club: by.spelling().club(&entrant.club, &marks.clubs),
         country: by.language.country(&entrant.country),
         rank: terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
@@ -162,7 +162,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<
 
 impl LotRow {
     fn of(lot: &Lot, by: &By<TableWorker>) -> LotRow {
-        LotRow { seed: lot.seed.clone(), count: lot.count, by: by.language.name(&lot.by, None), at: by.moment(lot.at) }
+        LotRow { seed: lot.seed.clone(), count: lot.count, by: by.spelling().name(&lot.by, None), at: by.moment(lot.at) }
     }
 }
 
@@ -252,7 +252,7 @@ pub(super) async fn page(
         id: id.0,
         key: page_key()?,
         rounds: round_tabs(t, &desk),
-        refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.language)),
+        refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.spelling())),
         unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),
         rows,
         lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
@@ -325,7 +325,7 @@ async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Ca
     let found = roster.suggest(q, by.today(), FOUND + entered.len());
     let free = found.into_iter().filter(|member| !entered.contains(&member.id));
     let label = |member: &Member| {
-        let name = by.language.name(member.called(), member.latin.as_deref());
+        let name = by.spelling().name(member.called(), member.latin.as_deref());
         format!("{name} · {}", suggestions::about(by, &roster, member))
     };
     Ok(free.take(FOUND).map(|member| Candidate { value: member.id.to_string(), label: label(member) }).collect())
@@ -378,7 +378,7 @@ pub async fn edit_page(by: By<TableWorker>, path: web::Path<EntrantAddress>) -> 
     let who = path.entrant.parse().map(crate::domain::desk::EntrantId).map_err(|_| WebError::NotFound)?;
     let entrant = desk.entrant(who).cloned().ok_or(WebError::NotFound)?;
     html(&EditPage {
-        page: Layout::inside(&by, "tournaments", phrases::called(&entrant, by.language)),
+        page: Layout::inside(&by, "tournaments", phrases::called(&entrant, by.spelling())),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,

@@ -259,7 +259,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         slug: inside.federation.slug.clone(),
         number,
         published: edition.as_ref().map(|e| language.day(e.amendment.published)).unwrap_or_default(),
-        by: edition.as_ref().map(|e| inside.language.name(&e.amendment.by_name, None)).unwrap_or_default(),
+        by: edition.as_ref().map(|e| inside.spelling().name(&e.amendment.by_name, None)).unwrap_or_default(),
         force,
         uses: t.msg_edition_uses_count(uses.0, uses.1),
         note: edition.as_ref().map(|e| e.amendment.note.clone()).unwrap_or_default(),

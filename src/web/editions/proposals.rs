@@ -92,10 +92,10 @@ impl Told {
     /// A proposal without what it would change.
     pub fn of(inside: &Inside, p: &AmendmentProposal) -> Told {
         let can = |act| inside.actor.as_ref().is_some_and(|actor| may(actor, p, act).is_ok());
-        let settled = p.settled_at.map(|at| format!("{}, {}", inside.language.name(&p.settled_by, None), inside.moment(at)));
+        let settled = p.settled_at.map(|at| format!("{}, {}", inside.spelling().name(&p.settled_by, None), inside.moment(at)));
         Told {
             id: p.id.0,
-            by: inside.language.name(&p.proposed.by_name, None),
+            by: inside.spelling().name(&p.proposed.by_name, None),
             at: inside.moment(p.proposed.proposed_at),
             reason: p.proposed.reason.clone(),
             changes: Vec::new(),

@@ -62,7 +62,7 @@ async fn view(
     let view = SecondPage {
         // Nobody is logged in here, whoever was before.
         page: Layout { user: None, ..Layout::site(&visit, visit.t().msg_second_title()) },
-        name: visit.language.name(&account.name, None),
+        name: visit.spelling().name(&account.name, None),
         back,
         totp: overview.totp.is_some(),
         passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),

@@ -13,7 +13,7 @@ use crate::domain::accent::Accent;
 use crate::domain::rules::Sign;
 use crate::office::Actor;
 use crate::office::may::{Duty, OnSite, Site, may};
-use crate::text::{L10nLanguage, Language, Speaks};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling};
 use crate::web::error::{OwnPage, WebError};
 use crate::web::frame::bare::PREVIEW;
 use crate::web::frame::cache::{FOR_GOOD, Public};
@@ -149,7 +149,7 @@ impl Layout {
             language: visit.language,
             title,
             federation: visit.above.as_ref().map(|federation| Head::of(federation, visit.language)),
-            user: visit.actor.as_ref().map(|a| user(a, visit.above.as_ref(), visit.language)),
+            user: visit.actor.as_ref().map(|a| user(a, visit.above.as_ref(), visit.spelling())),
             token: visit.token.clone(),
             path: visit.path.clone(),
             base: visit.app.settings.base_url.clone(),
@@ -169,7 +169,7 @@ impl Layout {
         page.of = kept(&inside.visit, &inside.federation);
         page.base = inside.home();
         page.picture = preview(&inside.federation.slug, "");
-        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation), inside.visit.language));
+        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation), inside.spelling()));
         page.federation = Some(Head::of(&inside.federation, inside.visit.language));
         page
     }
@@ -287,12 +287,12 @@ fn preview(slug: &str, below: &str) -> String {
     format!("/{slug}{below}{PREVIEW}")
 }
 
-fn user(actor: &Actor, federation: Option<&Federation>, language: Language) -> User {
+fn user(actor: &Actor, federation: Option<&Federation>, spelling: Spelling) -> User {
     let has = |duty| federation.is_some_and(|f| may(actor, &f.id, duty).is_ok());
     let administrator = may(actor, &Site, OnSite::Run).is_ok();
     User {
         account: actor.account.map(|id| id.to_string()).unwrap_or_default(),
-        name: language.name(&actor.name, None),
+        name: spelling.name(&actor.name, None),
         officer: has(Duty::Officer),
         commission: has(Duty::Commission),
         chair: has(Duty::Appoint) || administrator,

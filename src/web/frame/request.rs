@@ -18,7 +18,7 @@ use crate::domain::zone::Zone;
 use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts};
-use crate::text::{L10nLanguage, Language, Speaks};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling};
 use crate::web::app::addresses::Names;
 use crate::web::app::{App, MachineSecrets, Proxies, limits};
 use crate::web::error::WebError;
@@ -167,6 +167,11 @@ impl Visit {
         }
     }
 
+    /// How the names of a page that belongs to no federation are spelled: as in the federation whose name stands above it.
+    pub fn spelling(&self) -> Spelling {
+        self.language.spelling(self.above.as_ref().map(Federation::name_language).unwrap_or_default())
+    }
+
     /// By whose clocks a page that belongs to no federation shows times: by those of the federation whose name stands above it.
     pub fn zone_above(&self) -> Zone {
         self.above.as_ref().map_or(Zone::UTC, Federation::zone)
@@ -257,6 +262,11 @@ impl Inside {
     /// A moment, stored in UTC, by the clocks of the federation.
     pub fn moment(&self, at: NaiveDateTime) -> String {
         self.language.moment(at, self.federation.zone())
+    }
+
+    /// How the names of the federation are spelled for the reader.
+    pub fn spelling(&self) -> Spelling {
+        self.language.spelling(self.federation.name_language())
     }
 
     /// The same for a line in which a script may tell how long ago it was.

@@ -4,6 +4,7 @@ use actix_web::http::StatusCode;
 use data_encoding::HEXLOWER;
 
 use crate::domain::moved::Moved;
+use crate::domain::name;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::office::{FormMistake, FormProblem, Refusal, seen};
@@ -63,7 +64,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
     match sentence {
         Sentence::Refused(refusal) => refused(language, refusal),
-        Sentence::Desk(refusal) => crate::text::desk::refused(t, None, refusal, language),
+        Sentence::Desk(refusal) => crate::text::desk::refused(t, None, refusal, language.spelling(name::Language::default())),
         Sentence::Form(FormFault::Type) => t.msg_error_form_type(),
         Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
         Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
@@ -181,8 +182,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Done(_) => t.msg_refused_done(),
         Refusal::NotMembers(who) => t.msg_refused_not_members(who.join(", ")),
         Refusal::SomebodyElse => t.msg_refused_somebody_else(),
-        Refusal::Unlicensed(who) if who.trim().is_empty() => t.msg_refused_no_referee(),
-        Refusal::Unlicensed(who) => t.msg_refused_unlicensed(language.name(who, None)),
+        Refusal::Unlicensed(who, _) if who.trim().is_empty() => t.msg_refused_no_referee(),
+        Refusal::Unlicensed(who, names) => t.msg_refused_unlicensed(language.spelling(*names).name(who, None)),
         Refusal::MembersOnly(who) => t.msg_refused_members_only(who.join(", ")),
         Refusal::MembersChanged => t.msg_refused_members_changed(),
         Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
@@ -270,6 +271,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
     match field {
         seen::FIELD => t.msg_field_seen(),
         "time_zone" => t.msg_field_time_zone(),
+        "name_language" => t.msg_field_name_language(),
         "name" => t.msg_field_name(),
         "latin" => t.msg_field_latin(),
         "born" => t.msg_field_born(),

@@ -27,7 +27,7 @@ use crate::domain::tournament::Pool;
 use crate::office::may::Duty;
 use crate::office::profiles::{self, Said, Worded, Wording};
 use crate::office::{OfficeError, registrations as register, setup};
-use crate::text::{Language, Speaks, desk as says, terms};
+use crate::text::{Language, Speaks, Spelling, desk as says, terms};
 use crate::web::app::App;
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
@@ -284,40 +284,43 @@ impl Found {
     }
 
     /// The name of a player.
-    fn name(&self, id: PlayerId, language: Language) -> String {
-        self.names.get(&id).map(|(name, latin)| language.name(name, latin.as_deref())).unwrap_or_default()
+    fn name(&self, id: PlayerId, spelling: Spelling) -> String {
+        self.names.get(&id).map(|(name, latin)| spelling.name(name, latin.as_deref())).unwrap_or_default()
     }
 
-    fn moved(&self, row: &Compared, figures: Figures, language: Language) -> Moved {
+    fn moved(&self, row: &Compared, figures: Figures, spelling: Spelling) -> Moved {
         let (change, class) = figures.change(row.change().unwrap_or_default());
-        Moved { id: row.id, name: self.name(PlayerId(row.id), language), change, class }
+        Moved { id: row.id, name: self.name(PlayerId(row.id), spelling), change, class }
     }
 
-    fn movement(&self, figures: Figures, language: Language) -> Option<Movement> {
+    fn movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
+        let language = spelling.language;
         let [later, earlier, ..] = self.lists.as_slice() else { return None };
         let named = |list: &Brief| (list.date.to_string(), language.day(list.date));
-        let all = |rows: &[Compared]| rows.iter().map(|row| self.moved(row, figures, language)).collect();
+        let all = |rows: &[Compared]| rows.iter().map(|row| self.moved(row, figures, spelling)).collect();
         let movement = Movement { lists: [named(earlier), named(later)], rose: all(&self.rose), fell: all(&self.fell) };
         (!movement.rose.is_empty() || !movement.fell.is_empty()).then_some(movement)
     }
 
-    fn results(&self, language: Language) -> Vec<Played> {
-        let won = |t: &Summary| self.winners.iter().filter(|(of, _)| *of == t.id).map(|(_, id)| (id.0, self.name(*id, language))).collect();
+    fn results(&self, spelling: Spelling) -> Vec<Played> {
+        let language = spelling.language;
+        let won = |t: &Summary| self.winners.iter().filter(|(of, _)| *of == t.id).map(|(_, id)| (id.0, self.name(*id, spelling))).collect();
         let row = |t: &Summary| Played {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
-            city: language.city(&t.conditions.city),
+            city: spelling.city(&t.conditions.city),
             winners: won(t),
         };
         self.rated.iter().map(row).collect()
     }
 
     fn playing(&self, inside: &Inside) -> Vec<Playing> {
-        let (language, sides) = (inside.language, inside.federation.rules.shows.sign.sides());
+        let spelling = inside.spelling();
+        let sides = inside.federation.rules.shows.sign.sides();
         let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
-            Some(player) if self.names.contains_key(&player) => self.name(player, language),
-            _ => desk.entrant(id).map(|e| language.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty()))).unwrap_or_default(),
+            Some(player) if self.names.contains_key(&player) => self.name(player, spelling),
+            _ => desk.entrant(id).map(|e| spelling.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty()))).unwrap_or_default(),
         };
         let one = |(t, desk): &(Summary, Arc<PublicDesk>)| Playing {
             id: t.id.0,
@@ -362,7 +365,7 @@ impl Found {
     fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
         let of = |role: Role| {
             let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
-            let names: Vec<String> = holds.map(|(account, _)| inside.language.name(&account.name, None)).collect();
+            let names: Vec<String> = holds.map(|(account, _)| inside.spelling().name(&account.name, None)).collect();
             let office = match role {
                 Role::Official if names.len() > 1 => inside.t().msg_role_officials(),
                 Role::Referee if names.len() > 1 => inside.t().msg_role_referees(),
@@ -423,7 +426,7 @@ async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebE
         let roster = roster(inside, pool).await?;
         // Of rules with pools the list that the link leads to is the first one.
         count.get_or_insert(roster.listed() as i64);
-        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
+        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32)).map(|i| Ranked::of(&roster, i, figures, inside.spelling())).collect();
         if !rows.is_empty() {
             tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
         }
@@ -453,8 +456,8 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
     if let Some(typed) = typed {
         found.said = profiles::said_in(&typed.said, language);
     }
-    let listed = |t: &Summary| Listed::of(t, language, inside.today(), &Underway::default());
-    let results = found.results(language);
+    let listed = |t: &Summary| Listed::of(t, inside.spelling(), inside.today(), &Underway::default());
+    let results = found.results(inside.spelling());
     let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
     page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
     let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();
@@ -468,7 +471,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         tops,
         players: page.t.msg_count_players(count),
         list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),
-        movement: found.movement(figures, language),
+        movement: found.movement(figures, inside.spelling()),
         playing: found.playing(inside),
         next: found.coming.first().map(listed),
         registers: found.registers,
@@ -482,7 +485,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         preview: typed.map(Preview::of),
         more_clubs: found.clubs.len() > CLUBS,
         map: Map::of(found.clubs.iter().filter_map(|club| club.city.as_deref()), language),
-        clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, language)).collect(),
+        clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, inside.spelling())).collect(),
         officers: found.officers(inside),
         referees: found.referees,
         commission: inside.may(Duty::Commission),
@@ -492,11 +495,11 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
 }
 
 impl ClubLine {
-    fn of(club: &Club, language: Language) -> ClubLine {
+    fn of(club: &Club, spelling: Spelling) -> ClubLine {
         ClubLine {
             id: club.id.0,
-            name: language.name(&club.name, club.latin.as_deref()),
-            city: club.city.as_deref().map(|city| language.city(city)).unwrap_or_default(),
+            name: spelling.name(&club.name, club.latin.as_deref()),
+            city: club.city.as_deref().map(|city| spelling.city(city)).unwrap_or_default(),
         }
     }
 }

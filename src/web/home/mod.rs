@@ -21,7 +21,7 @@ use crate::db::{Db, ReplicaState, Tables, federations};
 use crate::domain::collation;
 use crate::domain::roster::{Member, Roster};
 use crate::text::terms;
-use crate::text::{Language, Speaks};
+use crate::text::{Language, Speaks, Spelling};
 use crate::web::app::desks::Underway;
 use crate::web::app::timekeeper;
 use crate::web::error::{OwnPage, WebError};
@@ -167,14 +167,15 @@ pub struct Listed {
 
 impl Listed {
     /// A row of storage in a language; `progress`: how far the planned ones are.
-    pub fn of(t: &Summary, language: Language, today: NaiveDate, progress: &Underway) -> Listed {
+    pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Listed {
+        let language = spelling.language;
         let going = progress.going(t.id, t.conditions.ends < today);
         let (badge, state) = terms::badge_of(language.messages(), t.state, going);
         Listed {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),
-            city: language.city(&t.conditions.city),
+            city: spelling.city(&t.conditions.city),
             state,
             badge,
         }
@@ -212,14 +213,15 @@ pub struct Ranked {
 
 impl Ranked {
     /// A member of a roster in a language, by index.
-    pub fn of(roster: &Roster, index: u32, figures: Figures, language: Language) -> Ranked {
+    pub fn of(roster: &Roster, index: u32, figures: Figures, spelling: Spelling) -> Ranked {
+        let language = spelling.language;
         let place = i64::from(index) + 1;
         let Some(m) = roster.members().get(index as usize) else { return Ranked { place, ..Ranked::default() } };
         Ranked {
             place,
             id: m.id,
-            name: language.name(m.called(), m.latin.as_deref()),
-            club: roster.club_of(m).map(|c| language.name(&c.name, c.latin.as_deref())).unwrap_or_default(),
+            name: spelling.name(m.called(), m.latin.as_deref()),
+            club: roster.club_of(m).map(|c| spelling.name(&c.name, c.latin.as_deref())).unwrap_or_default(),
             rating: figures.starred(Some(m.rating), m.provisional),
             rank: roster.rank_of(m).map(|r| terms::rank(language, &r.name)).unwrap_or_default(),
             kept: m.kept,

@@ -11,7 +11,7 @@ use crate::db::{PlayerId, clubs, players};
 use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
 use crate::domain::rules::Sides;
 use crate::text::desk::system;
-use crate::text::{L10nLanguage, Language, Speaks};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling};
 use crate::web::error::WebError;
 use crate::web::frame::layout::Layout;
 use crate::web::frame::path::id as id_of;
@@ -163,6 +163,11 @@ impl Live {
         Ok(Live { inside, t, desk, names, clubs, abroad })
     }
 
+    /// How names are spelled for the reader.
+    pub fn spelling(&self) -> Spelling {
+        self.inside.spelling()
+    }
+
     /// The language of the reader.
     pub fn language(&self) -> Language {
         self.inside.language
@@ -232,8 +237,8 @@ impl Live {
     fn called(&self, entrant: &Entrant) -> String {
         let known = entrant.player.and_then(|id| self.names.get(&PlayerId(id)));
         match known {
-            Some((name, latin)) => self.language().name(name, latin.as_deref()),
-            None => self.language().name(&entrant.name, Some(entrant.latin.as_str()).filter(|latin| !latin.is_empty())),
+            Some((name, latin)) => self.spelling().name(name, latin.as_deref()),
+            None => self.spelling().name(&entrant.name, Some(entrant.latin.as_str()).filter(|latin| !latin.is_empty())),
         }
     }
 
@@ -252,7 +257,7 @@ impl Live {
             name: self.called(entrant),
             // Where all are of one country nobody asks for it.
             from: if !club.is_empty() {
-                self.language().club(club, &self.clubs)
+                self.spelling().club(club, &self.clubs)
             } else if self.abroad {
                 self.language().country(&entrant.country)
             } else {
@@ -277,7 +282,7 @@ impl Live {
 
     /// The person who did something, and when: `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
-        format!("{}, {}", self.language().name(by, None), self.inside.moment(at))
+        format!("{}, {}", self.spelling().name(by, None), self.inside.moment(at))
     }
 }
 

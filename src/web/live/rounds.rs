@@ -118,7 +118,7 @@ impl RoundView {
                 replay: board.replay,
                 stones: board.stones,
                 annulled: board.annulled.as_ref().map(|annulled| {
-                    let (who, when) = (live.language().name(&annulled.by, None), live.inside.moment(annulled.at));
+                    let (who, when) = (live.spelling().name(&annulled.by, None), live.inside.moment(annulled.at));
                     (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
                 }),
                 time: board.time.map(|[black, white]| t.msg_live_replay_time(sides.word(), clock(black), clock(white))),

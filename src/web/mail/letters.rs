@@ -32,9 +32,10 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     let zone = facts.zone.unwrap_or(Zone::UTC);
     let t = language.messages();
     // People are named in the reader's script; the reader is called as in the account.
-    facts.by = language.name(&facts.by, None);
+    let spelling = language.spelling(facts.names.unwrap_or_default());
+    facts.by = spelling.name(&facts.by, None);
     if matches!(notice, Notice::Asked | Notice::Recommendation) {
-        facts.name = language.name(&facts.name, None);
+        facts.name = spelling.name(&facts.name, None);
     }
     // Names were typed by people: a subject is one line.
     let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");

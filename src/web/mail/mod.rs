@@ -72,7 +72,7 @@ pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<S
     let mut response = html(&ConfirmPage {
         page: Layout::site(&visit, visit.t().msg_confirm_title()),
         action: format!("/confirmation/{token}"),
-        name: visit.language.name(&account.name, None),
+        name: visit.spelling().name(&account.name, None),
         address,
     })?;
     if let Some(visitor) = visitor {

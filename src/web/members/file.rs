@@ -137,14 +137,14 @@ impl KeptRow {
         let (entered, changed) = office::done(&kept.list).map_err(WebError::Db)?;
         let mut done = vec![t.msg_members_file_done(entered as i64, changed as i64)];
         if let Some(at) = kept.list.undone_at {
-            done.push(t.msg_past_undone(by.moment(at), by.language.name(&kept.list.undone_by, None)));
+            done.push(t.msg_past_undone(by.moment(at), by.spelling().name(&kept.list.undone_by, None)));
         }
         Ok(KeptRow {
             id: kept.list.file_id.0,
             name: kept.name,
             sha256: kept.sha256,
             when: by.moment(kept.created_at),
-            by: by.language.name(&kept.list.uploaded_by, None),
+            by: by.spelling().name(&kept.list.uploaded_by, None),
             done: done.join("; "),
             undoable: kept.list.undone_at.is_none(),
         })

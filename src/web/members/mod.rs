@@ -20,7 +20,7 @@ use crate::domain::player::parse_date;
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, calculator};
-use crate::text::{Language, Speaks, choices};
+use crate::text::{Language, Speaks, Spelling, choices};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::csv::cell;
@@ -37,10 +37,11 @@ use crate::web::frame::stale::{self, Beside};
 const ANY_DAY: &str = "-";
 
 /// What somebody is or was a member of, a line each.
-pub fn told(language: Language, federation: &Federation, joined: &[Joined]) -> Vec<String> {
+pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> Vec<String> {
+    let language = spelling.language;
     let t = language.messages();
     let one = |joined: &Joined| {
-        let of = joined.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref()));
+        let of = joined.club.as_ref().map(|(name, latin)| spelling.name(name, latin.as_deref()));
         let of = of.unwrap_or_else(|| federation.name_in(language));
         match (joined.term.since, joined.term.until) {
             (None, None) => of,
@@ -120,6 +121,7 @@ struct Found {
 }
 
 fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, language): (NaiveDate, Language)) -> Result<Found, OfficeError> {
+    let spelling = language.spelling(f.name_language());
     let mut all = office::all(c, by, f)?;
     let any = !all.is_empty();
     all.retain(|m| asked.takes(m, today));
@@ -134,9 +136,9 @@ fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, languag
         MemberRow {
             id: m.id.0,
             player: m.enrolled.player_id.0,
-            name: language.name(&written, latin.as_deref()),
+            name: spelling.name(&written, latin.as_deref()),
             written,
-            club: club.map_or_else(|| f.name_in(language), |club| language.name(&club.name, club.latin.as_deref())),
+            club: club.map_or_else(|| f.name_in(language), |club| spelling.name(&club.name, club.latin.as_deref())),
             written_club: club.map(|club| club.name.clone()).unwrap_or_default(),
             since: day(m.enrolled.since),
             until: day(m.enrolled.until),
@@ -181,7 +183,7 @@ fn choices(by: &By<MemberKeeper>, clubs: &[Club], itself: Option<&str>, chosen: 
     let own = itself.map(|value| Choice::new(value.to_owned(), by.federation.name_in(by.language), chosen == value));
     let choice = |club: &Club| {
         let number = club.id.to_string();
-        Choice { chosen: number == chosen, value: number, label: by.language.name(&club.name, club.latin.as_deref()) }
+        Choice { chosen: number == chosen, value: number, label: by.spelling().name(&club.name, club.latin.as_deref()) }
     };
     own.into_iter().chain(clubs.iter().map(choice)).collect()
 }
@@ -311,7 +313,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
     let called = |name: &str, text: &str| clubs.iter().find(|club| name == "club" && club.value == text).map(|club| club.label.clone());
     let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name)).and(beside.told(|name| field(t, name), called));
     if meant.len() > 1 {
-        let one = |player: &Player| format!("{} ({})", by.language.name(player.called(), player.latin()), player.code);
+        let one = |player: &Player| format!("{} ({})", by.spelling().name(player.called(), player.latin()), player.code);
         let names: Vec<String> = meant.iter().map(one).collect();
         mistakes = mistakes.worded("player", &t.msg_calculator_several(names.join(", ")));
     }
@@ -320,7 +322,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
         slug: slug.clone(),
         id: id.map(|id| id.0),
         action: id.map_or_else(|| format!("/{slug}/members"), |id| format!("/{slug}/members/{id}")),
-        who: stored.map(|(stored, (name, latin))| (stored.enrolled.player_id.0, by.language.name(&name, latin.as_deref()))),
+        who: stored.map(|(stored, (name, latin))| (stored.enrolled.player_id.0, by.spelling().name(&name, latin.as_deref()))),
         player: shown.player,
         clubs,
         typed,

@@ -108,6 +108,7 @@ struct Found {
 }
 
 async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
     let Back { entry, filled, problems } = back;
     let (wrong, language) = (problems.clone(), by.language);
     let Found { clubs, holders, stored } = read(by, move |c, f| {
@@ -137,7 +138,7 @@ async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) ->
             _ => None,
         }),
         strange_club: problems.iter().any(|problem| problem.kind == FormMistake::NoSuchClub),
-        name: player.map(|_| language.name(&entry.personal.name, entry.personal.latin.as_deref())),
+        name: player.map(|_| spelling.name(&entry.personal.name, entry.personal.latin.as_deref())),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),

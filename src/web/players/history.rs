@@ -21,7 +21,7 @@ use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::history::{Past, between, with_stated};
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::web::app::rosters::Middles;
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
@@ -36,6 +36,8 @@ pub struct View {
     pub t: &'static L10nLanguage,
     /// The language.
     pub language: Language,
+    /// How names are spelled.
+    pub spelling: Spelling,
     /// The way of writing ratings.
     pub figures: Figures,
     /// The day on which pictures end.
@@ -205,7 +207,7 @@ fn count(number: usize) -> i64 {
 impl View {
     /// The view of a visit.
     pub fn of(inside: &Inside) -> View {
-        View { t: inside.t(), language: inside.language, figures: Figures::of(inside), today: inside.today() }
+        View { t: inside.t(), language: inside.language, spelling: inside.spelling(), figures: Figures::of(inside), today: inside.today() }
     }
 
     /// The rating over time, a picture for each pool; none where there are fewer than two points.
@@ -497,8 +499,8 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
     })
     .await?;
     let view = View::of(&inside);
-    let name = view.language.name(first.called(), first.latin());
-    let other_name = view.language.name(second.called(), second.latin());
+    let name = view.spelling.name(first.called(), first.latin());
+    let other_name = view.spelling.name(second.called(), second.latin());
     let (played, own, against) = opponents(&past.games).first().map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
     public(&VersusPage {
         page: Layout::inside(&inside, "ratings", view.t.msg_versus_title(name.clone(), other_name.clone())),

@@ -202,7 +202,7 @@ pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<R
 }
 
 pub(super) fn club_changes(seen: View, moves: &[(NaiveDate, Option<Names>)]) -> Vec<(String, String)> {
-    let named = |(name, latin): &Names| seen.language.name(name, latin.as_deref());
+    let named = |(name, latin): &Names| seen.spelling.name(name, latin.as_deref());
     let club = |club: &Option<Names>| club.as_ref().map_or_else(|| seen.t.msg_no_club(), named);
     moves.iter().map(|(day, club_since)| (seen.language.day(*day), club(club_since))).collect()
 }

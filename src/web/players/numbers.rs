@@ -139,10 +139,11 @@ pub fn typed(form: &Form) -> Vec<(System, String)> {
 
 /// The players who have the numbers already, and those who may be the same person: id and name.
 pub fn holders(c: &mut Conn, f: &Federation, problems: &[FormProblem], language: Language) -> Result<Vec<(i64, String)>, OfficeError> {
+    let spelling = language.spelling(f.name_language());
     let held = problems.iter().filter_map(|problem| match problem.kind {
         FormMistake::HeldBy(id) | FormMistake::Entered(id) => Some(id),
         _ => None,
     });
     let people = players::find_many(c, f.id, &held.collect::<Vec<PlayerId>>())?;
-    Ok(people.into_iter().map(|player| (player.id.0, language.name(player.called(), player.latin()))).collect())
+    Ok(people.into_iter().map(|player| (player.id.0, spelling.name(player.called(), player.latin()))).collect())
 }

@@ -18,7 +18,7 @@ use crate::office::recommendations::{self as asking, Asked, Sending, Who};
 use crate::office::registry::{self, Proposed};
 use crate::office::standings::{self, Typed};
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
-use crate::text::Language;
+use crate::text::Spelling;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
@@ -138,10 +138,10 @@ fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> 
 }
 
 impl Candidate {
-    fn of(player: Player, tournaments: usize, language: Language) -> Candidate {
+    fn of(player: Player, tournaments: usize, spelling: Spelling) -> Candidate {
         Candidate {
             id: player.id.0,
-            name: language.name(player.called(), player.latin()),
+            name: spelling.name(player.called(), player.latin()),
             original: player.called().to_owned(),
             code: player.code,
             born: player.personal.born.unwrap_or_default(),
@@ -152,8 +152,8 @@ impl Candidate {
 
 impl Merged {
     fn all(by: &By<Commission>, found: &Found) -> Vec<Merged> {
-        let language = by.language;
-        let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
+        let spelling = by.spelling();
+        let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let rows = found.merged.iter().map(|m| Merged {
             id: m.id.0,
             name: name_of(m.joined.gone_id),
@@ -178,23 +178,24 @@ struct Wrongs<'a> {
 }
 
 async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
     let Wrongs { asked, proposed, standing, problems } = wrongs;
     let searched = q.clone();
     let requests = recommendations::of_player(by, id).await?;
     let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
-    let (t, language, player) = (by.t(), by.language, &found.player);
+    let (t, player) = (by.t(), &found.player);
     let view = OfficePage {
         page: Layout::inside(by, "ratings", t.msg_player_office()),
         slug: by.federation.slug.clone(),
         id: id.0,
         code: player.code.clone(),
-        name: language.name(player.called(), player.latin()),
+        name: spelling.name(player.called(), player.latin()),
         q,
         merged: Merged::all(by, &found),
         recommended: by.federation.rules.recommended.filter(|_| registry::unrated(player).is_ok()),
         proposed,
         asked,
-        accounts: accounts.into_iter().map(|(id, name)| (id.0, language.name(&name, None))).collect(),
+        accounts: accounts.into_iter().map(|(id, name)| (id.0, spelling.name(&name, None))).collect(),
         by_mail: by.app.settings.mail.is_some(),
         requests,
         standing: StandingForm::of(by, player, standing.as_ref(), problems),
@@ -202,7 +203,7 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
         mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        candidates: found.alike.into_iter().map(|(p, held)| Candidate::of(p, held, language)).collect(),
+        candidates: found.alike.into_iter().map(|(p, held)| Candidate::of(p, held, spelling)).collect(),
     };
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }

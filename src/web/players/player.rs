@@ -249,24 +249,25 @@ impl PlayerPage {
     }
 
     fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
+        let spelling = inside.spelling();
         let (seen, slug) = (View::of(inside), &inside.federation.slug);
         let View { language, figures, .. } = seen;
         let player = &found.player;
         let commission = inside.may(Duty::Commission);
-        let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
         let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
         let (opponents, feats) = all.unwrap_or_default();
         let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
         let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
         let course = found.course(&inside.federation);
-        let title = language.name(player.called(), player.latin());
+        let title = spelling.name(player.called(), player.latin());
         let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
         let Who { rating, rank, club, about } = Who::of(seen, &found);
         PlayerPage {
             slug: slug.clone(),
             id: player.id.0,
-            original: original(player, &title),
+            original: original(player, &title, inside.federation.name_language()),
             code: player.code.clone(),
             facts: found.facts.iter().map(|fact| FactRow::of(language, fact)).collect(),
             rating,
@@ -297,7 +298,7 @@ impl PlayerPage {
             mark: mark(language, player),
             persons: found.persons.iter().map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language))).collect(),
             member: is_member(found.memberships.iter().map(|joined| joined.term), inside.today(), false),
-            memberships: members::told(seen.language, &inside.federation, &found.memberships),
+            memberships: members::told(seen.spelling, &inside.federation, &found.memberships),
             clubs: club_changes(seen, &found.moves),
             recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
             certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
@@ -323,7 +324,7 @@ impl Who {
         let (state, language) = (&found.player.state, seen.language);
         let rating = state.shown.rating.map(|r| seen.figures.starred(Some(r), state.shown.provisional));
         let rank = state.shown.rank.as_deref().map(|r| terms::rank(language, r));
-        let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
+        let club = found.club.as_ref().map(|c| seen.spelling.name(&c.name, c.latin.as_deref()));
         let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
         Who { rating, rank, club, about }
     }
@@ -337,9 +338,9 @@ fn missing(seen: View, found: &Found) -> Option<String> {
 }
 
 /// The name as it is written at home with the code of its language, if the page writes it otherwise.
-fn original(player: &Player, shown: &str) -> Option<(String, &'static str)> {
+fn original(player: &Player, shown: &str, names: name::Language) -> Option<(String, &'static str)> {
     let called = player.called();
-    (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(name::Language::Ukrainian).code()))
+    (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(names).word()))
 }
 
 /// What the page says of the birth: the day to the commission, the year to the public, nothing of minors.
@@ -357,7 +358,7 @@ fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
 /// On whose recommendation, and by which article, the initial rating was set.
 fn recommended(inside: &Inside, by: &Recommendation) -> String {
     let article = inside.federation.rules.recommended.unwrap_or_default();
-    inside.t().msg_recommended_by(article, inside.language.name(&by.first_name, None), inside.language.name(&by.second_name, None))
+    inside.t().msg_recommended_by(article, inside.spelling().name(&by.first_name, None), inside.spelling().name(&by.second_name, None))
 }
 
 /// That the player is a guest, and why he plays no more; empty for a member who plays.

@@ -129,7 +129,7 @@ struct OpponentsPage {
 }
 
 fn called(player: &Player, inside: &Inside) -> String {
-    inside.language.name(player.called(), player.latin())
+    inside.spelling().name(player.called(), player.latin())
 }
 
 /// What the page of the tournaments is made of.
@@ -168,7 +168,7 @@ pub async fn tournaments(
     })
     .await?;
     let seen = View::of(&inside);
-    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| inside.spelling().name(n, l.as_deref())).unwrap_or_default();
     let name = called(&found.player, &inside);
     let rows = found.history.iter().rev().filter(|played| found.shown.contains(&played.result.tournament_id));
     public(&TournamentsPage {
@@ -207,7 +207,7 @@ pub async fn opponents(
     })
     .await?;
     let seen = View::of(&inside);
-    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.spelling().name(n, l.as_deref())).unwrap_or_default();
     let name = called(&player, &inside);
     let mut rows = seen.opponents(&past, name_of);
     let address = format!("/{}/players/{id}/opponents", inside.federation.slug);

@@ -39,13 +39,14 @@ struct Suggestions {
 
 /// What tells a player from namesakes: club, year of birth where the reader may see it, rating and rank.
 pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
+    let spelling = inside.spelling();
     let (language, figures) = (inside.language, Figures::of(inside));
     let year = match member.born {
         Some(born) if inside.may(Duty::Commission) => Some(born.year()),
         born => born.and_then(|born| born.public_year(inside.today())),
     };
     let mut parts: Vec<String> = Vec::new();
-    parts.extend(roster.club_of(member).map(|club| language.name(&club.name, club.latin.as_deref())));
+    parts.extend(roster.club_of(member).map(|club| spelling.name(&club.name, club.latin.as_deref())));
     parts.extend(year.map(|year| year.to_string()));
     parts.extend(member.rated.then(|| figures.starred(Some(member.rating), member.provisional)));
     parts.extend(roster.rank_of(member).map(|rank| terms::rank(language, &rank.name)));
@@ -76,7 +77,7 @@ pub async fn suggestions(by: By<TableWorker>, query: FromAddress<Typed>) -> Resu
     let players = aside(move || {
         let suggestion = |member: &Member| Suggestion {
             id: member.id,
-            name: inside.language.name(member.called(), member.latin.as_deref()),
+            name: inside.spelling().name(member.called(), member.latin.as_deref()),
             about: about(&inside, &roster, member),
         };
         roster.suggest(&query.q, today, MOST).into_iter().map(suggestion).collect()

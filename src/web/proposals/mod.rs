@@ -67,7 +67,7 @@ impl ListedProposal {
         ListedProposal {
             id: p.id.0,
             name: named(inside.t(), &p.written.name, p.id),
-            organizer: inside.language.name(&p.organizer_name, None),
+            organizer: inside.spelling().name(&p.organizer_name, None),
             stage: terms::stage(inside.t(), stage),
             badge: terms::stage_badge(stage),
             sent: p.step.sent_at.map(|at| inside.moment(at)).unwrap_or_default(),

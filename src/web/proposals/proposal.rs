@@ -148,13 +148,13 @@ impl ProposalPage {
             stage: terms::stage(t, p.step.stage),
             badge: terms::stage_badge(p.step.stage),
             waits: terms::stage_waits(t, p.step.stage, may(Act::Edit)),
-            organizer: by.language.name(&p.organizer_name, None),
+            organizer: by.spelling().name(&p.organizer_name, None),
             own: typed(p)?.own,
             reason: p.step.reason.clone(),
             decided: p
                 .step
                 .decided_at
-                .map(|at| format!("{}, {}", by.language.name(&p.step.decided_by, None), by.moment(at)))
+                .map(|at| format!("{}, {}", by.spelling().name(&p.step.decided_by, None), by.moment(at)))
                 .unwrap_or_default(),
             sent: p.step.sent_at.map(|at| by.moment(at)).unwrap_or_default(),
             facts: facts(by, &found),
@@ -200,7 +200,7 @@ fn facts(by: &By<Planner>, found: &Found) -> Vec<(String, String)> {
     if let Some((name, latin)) = found.club.as_ref().filter(|_| !facts.is_empty()) {
         // Where it is held, and by whom.
         let place = facts.iter().position(|(label, _)| *label == by.t().msg_field_referee()).unwrap_or(facts.len());
-        facts.insert(place, (by.t().msg_field_holding_club(), by.language.name(name, latin.as_deref())));
+        facts.insert(place, (by.t().msg_field_holding_club(), by.spelling().name(name, latin.as_deref())));
     }
     facts.retain(|(_, value)| !value.is_empty());
     facts
@@ -212,8 +212,8 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
     let mut facts = vec![
         (t.msg_field_dates(), language.days(c.starts, c.ends)),
         (t.msg_field_registration(), language.day(read.registration)),
-        (t.msg_field_city(), by.language.city(&c.city)),
-        (t.msg_field_referee(), by.language.name(&c.referee_name, None)),
+        (t.msg_field_city(), by.spelling().city(&c.city)),
+        (t.msg_field_referee(), by.spelling().name(&c.referee_name, None)),
     ];
     if shows.plan && c.official {
         facts.push((t.msg_field_plan(), c.plan.clone()));
@@ -237,8 +237,8 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     let t = by.t();
     vec![
         (t.msg_field_dates(), by.language.days(held.starts, held.ends)),
-        (t.msg_field_city(), by.language.city(&held.city)),
-        (t.msg_field_referee(), by.language.name(&held.referee_name, None)),
+        (t.msg_field_city(), by.spelling().city(&held.city)),
+        (t.msg_field_referee(), by.spelling().name(&held.referee_name, None)),
     ]
 }
 

@@ -103,6 +103,7 @@ struct Found {
 
 /// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let id = id(&path.1)?;
     let Found { t, p, document, mark } = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -123,7 +124,7 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
         approved: p
             .step
             .decided_at
-            .map(|at| format!("{}, {}", language.name(&p.step.decided_by, None), inside.moment(at)))
+            .map(|at| format!("{}, {}", spelling.name(&p.step.decided_by, None), inside.moment(at)))
             .unwrap_or_default(),
         sent: p.step.first_sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
         due: p.step.due_on.map(|day| language.day(day)).unwrap_or_default(),

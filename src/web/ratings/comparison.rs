@@ -14,7 +14,7 @@ use crate::domain::comparison::{Compared, Comparison, Order, Part, Standing};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::{Language, terms};
+use crate::text::{Spelling, terms};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -227,7 +227,7 @@ impl ComparisonPage {
                 PartTab { word: "new", name: t.msg_compare_new(), count: compared.len(Part::New) },
                 PartTab { word: "gone", name: t.msg_compare_gone(), count: compared.len(Part::Gone) },
             ],
-            rows: found.rows.iter().map(|r| ComparedPlayer::of(r, &found, figures, language)).collect(),
+            rows: found.rows.iter().map(|r| ComparedPlayer::of(r, &found, figures, inside.spelling())).collect(),
             sums: vec![
                 (t.msg_compare_gained(), sum.gained.to_string()),
                 (t.msg_compare_lost(), sum.lost.to_string()),
@@ -241,12 +241,13 @@ impl ComparisonPage {
 }
 
 impl ComparedPlayer {
-    fn of(r: &Compared, found: &Found, figures: Figures, language: Language) -> ComparedPlayer {
+    fn of(r: &Compared, found: &Found, figures: Figures, spelling: Spelling) -> ComparedPlayer {
+        let language = spelling.language;
         let rank = |of: Option<Standing>| of.and_then(|s| found.compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
         let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();
         ComparedPlayer {
             id: r.id,
-            name: found.names.get(&PlayerId(r.id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            name: found.names.get(&PlayerId(r.id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
             places: (place(r.earlier), place(r.later)),
             ratings: (figures.listed(r.earlier), figures.listed(r.later)),
             change: r.change().map(|c| figures.change(c)),

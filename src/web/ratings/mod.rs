@@ -33,7 +33,7 @@ use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::number;
 use crate::office::may::Duty;
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::web::app::aside;
 use crate::web::app::turns::Turn;
 use crate::web::error::WebError;
@@ -176,7 +176,8 @@ struct Filters {
     more: bool,
 }
 
-fn filters(roster: &Roster, question: &Question, figures: Figures, language: Language, today: NaiveDate) -> Filters {
+fn filters(roster: &Roster, question: &Question, figures: Figures, spelling: Spelling, today: NaiveDate) -> Filters {
+    let language = spelling.language;
     let t = language.messages();
     let ranks = |chosen: Option<i32>| -> Vec<Choice<String>> {
         let one = |r: &crate::domain::roster::Rank| Choice::new(r.step.to_string(), terms::rank(language, &r.name), chosen == Some(r.step));
@@ -198,10 +199,10 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
         clubs: roster
             .clubs()
             .iter()
-            .map(|c| Choice::new(c.id.to_string(), language.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
+            .map(|c| Choice::new(c.id.to_string(), spelling.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
             .collect(),
         cities: several(
-            roster.cities().iter().map(|c| Choice::new(c.clone(), language.city(c), question.city.as_ref() == Some(c))).collect(),
+            roster.cities().iter().map(|c| Choice::new(c.clone(), spelling.city(c), question.city.as_ref() == Some(c))).collect(),
         ),
         countries: several(roster.countries().iter().map(country).collect()),
         genders: if roster.has_genders() {
@@ -361,7 +362,7 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     page.about = page.t.msg_count_players(listed);
     let compared = !published.is_empty();
     let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
-    let ranked = |i: &u32| Ranked { place: place(part, *i), ..Ranked::of(&roster, *i, figures, language) };
+    let ranked = |i: &u32| Ranked { place: place(part, *i), ..Ranked::of(&roster, *i, figures, inside.spelling()) };
     let rows = answer.rows.iter().skip(from).take(PER_PAGE as usize).map(ranked).collect();
     public(&CurrentPage {
         slug: inside.federation.slug.clone(),
@@ -369,7 +370,7 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         pool: pool.map(Pool::word).unwrap_or_default(),
         heads: heads(&base, &question, figures, page.t, pool.is_some() || roster.wanted().is_some(), compared),
         rows,
-        filters: filters(&roster, &question, figures, language, today),
+        filters: filters(&roster, &question, figures, inside.spelling(), today),
         searched: question.filters(),
         empty: if divided.chosen() { page.t.msg_division_nobody() } else { empty(&inside) },
         unfiltered: divided.here.clone(),
@@ -511,7 +512,7 @@ fn lines(roster: &Roster, pool: Option<Pool>, part: Option<&Part>, question: &Qu
         place,
         player: m.code.to_string(),
         name: m.called().to_owned(),
-        latin: m.latin.as_deref().map_or_else(|| name::latin(m.called(), name::Language::Ukrainian), str::to_owned),
+        latin: m.latin.as_deref().map_or_else(|| name::latin(m.called(), roster.names()), str::to_owned),
         club: roster.club_of(m).map(|c| c.name.clone()).unwrap_or_default(),
         rating: m.rating,
         deviation: m.deviation,

@@ -161,7 +161,7 @@ impl KeptRow {
         let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_official_done(outcome.numbers.len() as i64, outcome.players as i64)];
         if let Some(at) = list.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.language.name(&list.undone_by, None)));
+            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&list.undone_by, None)));
         }
         Ok(KeptRow {
             id: list.id.0,
@@ -169,7 +169,7 @@ impl KeptRow {
             when: by.moment(list.upload.created_at),
             done: done.join("; "),
             undoable: list.undone_at.is_none(),
-            by: by.language.name(&list.upload.uploaded_by, None),
+            by: by.spelling().name(&list.upload.uploaded_by, None),
             name: list.upload.name,
             sha256: list.upload.sha256,
         })
@@ -224,7 +224,7 @@ impl LineRow {
         let facts = [born.map(|year| year.to_string()), country.clone(), Some(title.clone()), Some(grade.clone())];
         let one = |compared: &Compared| format!("{} {}", terms::foreign_rating(m, compared.kind), compared.rating);
         let before = |compared: &Compared| compared.before.map(|before| format!("{} {before}", terms::foreign_rating(m, compared.kind)));
-        let own = [Some(by.language.name(line.player.called(), line.player.latin())), line.player.personal.born.clone()];
+        let own = [Some(by.spelling().name(line.player.called(), line.player.latin())), line.player.personal.born.clone()];
         LineRow {
             key: line.key.clone(),
             ticked: line.ticked,

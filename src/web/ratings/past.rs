@@ -175,7 +175,7 @@ impl KeptRow {
         let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_past_done(outcome.players.len() as i64, outcome.changed as i64)];
         if let Some(at) = kept.list.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.language.name(&kept.list.undone_by, None)));
+            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&kept.list.undone_by, None)));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -185,7 +185,7 @@ impl KeptRow {
             name: kept.name,
             sha256: kept.sha256,
             when: by.moment(kept.created_at),
-            by: by.language.name(&kept.list.uploaded_by, None),
+            by: by.spelling().name(&kept.list.uploaded_by, None),
             erased: kept.list.erased_at.is_some(),
             done: done.join("; "),
             undoable: kept.list.undone_at.is_none(),

@@ -16,7 +16,7 @@ use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Speaks, Spelling, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -92,9 +92,10 @@ struct Shift {
     more: usize,
 }
 
-fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> Option<Shift> {
+fn shift(proposal: &office::Proposal, figures: Figures, spelling: Spelling) -> Option<Shift> {
+    let language = spelling.language;
     let correction = proposal.correction.as_ref()?;
-    let named = |key| proposal.player(key).map(|p| (p.id.0, language.name(p.called(), p.latin())));
+    let named = |key| proposal.player(key).map(|p| (p.id.0, spelling.name(p.called(), p.latin())));
     let anchors = correction.anchors.iter().filter_map(|a| {
         let (id, name) = named(a.player)?;
         let (before, now) = (figures.points(Some(a.before)), figures.points(Some(a.now)));
@@ -117,7 +118,7 @@ fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> O
 struct Reader {
     today: NaiveDate,
     figures: Figures,
-    language: Language,
+    spelling: Spelling,
 }
 
 impl Reader {
@@ -176,7 +177,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
             None => HashMap::new(),
         },
         unsettled: unsettled(c, f, date.min(reader.today))?,
-        shift: shift(&proposal, reader.figures, reader.language),
+        shift: shift(&proposal, reader.figures, reader.spelling),
         unknown_births: proposal.unknown_births(),
         wanted: proposal.games_wanted(f),
         entries: proposal.entries,
@@ -219,11 +220,12 @@ fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, 
 
 /// `GET /{federation}/ratings/new`: what the list would say.
 pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let reader = Reader { today: by.today(), figures: Figures::of(&by), language: by.language };
+    let reader = Reader { today: by.today(), figures: Figures::of(&by), spelling: by.spelling() };
     let asked = parse_date(query.date.trim());
     let cut = Cut::from_word(&query.cut).unwrap_or_default();
     let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
-    let Reader { today, figures, language } = reader;
+    let Reader { today, figures, spelling } = reader;
+    let language = spelling.language;
     let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
     let date = found.date;
     html(&ProposalPage {
@@ -241,7 +243,7 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         players: page.t.msg_count_players(found.entries.iter().map(|entry| entry.player_id).collect::<HashSet<_>>().len() as i64),
         pooled: pooled(&found, reader),
         figures,
-        decisions: decided(&found.decisions, &found.names, language),
+        decisions: decided(&found.decisions, &found.names, by.spelling()),
         // Only there an age decides about a rank.
         unknown_births: if reader.quarterly() { found.unknown_births } else { 0 },
         shift: found.shift,
@@ -259,12 +261,12 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
 
 /// The beginning of the list pool by pool, each with how many entries follow.
 fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
-    let (t, none) = (reader.language.messages(), HashMap::new());
+    let (t, none) = (reader.spelling.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
         let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
         let rows =
-            part.iter().take(SHOWN).map(|e| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.language)).collect();
+            part.iter().take(SHOWN).map(|e| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.spelling)).collect();
         PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
     };
     found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()

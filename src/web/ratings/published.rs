@@ -17,7 +17,7 @@ use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Speaks, Spelling, terms};
 use crate::web::app::aside;
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
@@ -262,11 +262,12 @@ pub async fn list(
 
 impl ListPage {
     fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
+        let spelling = inside.spelling();
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let list = &found.list;
         let path = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
         let divided = Divided::of(inside, &path, found.chosen.as_ref().map(|of| &of.chosen), pool);
-        let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let title = divided.title(t.msg_list_title(language.day(list.issue.date)));
         let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.issue.date));
         page.about = t.msg_list_lead(i64::from(list.issue.number));
@@ -278,15 +279,15 @@ impl ListPage {
             usage: Usage::of(&inside.federation, language, &page.base, &path),
             basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| inside.federation.today(at))),
             forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
-            by: language.name(&list.issue.published_by, None),
+            by: spelling.name(&list.issue.published_by, None),
             note: list.issue.note.clone(),
             fingerprint: list.issue.fingerprint.clone(),
             rows: found
                 .entries
                 .iter()
-                .map(|e| entry_row(e, found.previous.is_some(), (&found.before, &found.clubs), figures, language))
+                .map(|e| entry_row(e, found.previous.is_some(), (&found.before, &found.clubs), figures, spelling))
                 .collect(),
-            decisions: decided(&found.decisions, &found.names, language),
+            decisions: decided(&found.decisions, &found.names, spelling),
             more_decided: found.more_decided,
             figures,
             tabs: tabs(t, pool),
@@ -313,13 +314,14 @@ pub fn entry_row(
     compared: bool,
     (before, clubs): (&HashMap<PlayerId, f64>, &HashMap<String, String>),
     figures: Figures,
-    language: Language,
+    spelling: Spelling,
 ) -> EntryRow {
+    let language = spelling.language;
     EntryRow {
         place: e.place,
         id: e.player_id.0,
-        name: language.name(&e.name, Some(&e.latin)),
-        club: language.club(&e.club, clubs),
+        name: spelling.name(&e.name, Some(&e.latin)),
+        club: spelling.club(&e.club, clubs),
         rating: figures.starred(Some(e.rating), e.provisional),
         interval: figures.interval(e.deviation),
         rank: e.rank.as_deref().map(|r| terms::rank(language, r)).unwrap_or_default(),
@@ -329,7 +331,8 @@ pub fn entry_row(
 }
 
 /// The decisions of a publication as the page writes them.
-pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, language: Language) -> Vec<Decided> {
+pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, spelling: Spelling) -> Vec<Decided> {
+    let language = spelling.language;
     let rank = |name: &Option<String>| name.as_deref().map(|r| terms::rank(language, r)).unwrap_or_else(|| "–".to_owned());
     decisions
         .iter()
@@ -343,7 +346,7 @@ pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Opt
                 "1" => language.messages().msg_decision_shifted(),
                 _ => String::new(),
             },
-            name: names.get(&d.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            name: names.get(&d.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
             article: d.article.clone(),
             before: rank(&d.rank_before),
             after: rank(&d.rank),

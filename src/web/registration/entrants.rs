@@ -11,7 +11,7 @@ use crate::db::{Conn, DbError, RegistrationId, clubs};
 use crate::domain::registration::{Hindrance, State};
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations as office};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, Spelling, terms};
 
 /// Players whom the page of a tournament lists; the page of its registration lists all.
 const FIRST: usize = 20;
@@ -38,14 +38,15 @@ impl ListedPlayer {
         all: &[Registration],
         (guests, clubs): (&HashSet<RegistrationId>, &HashMap<String, String>),
         wanted: State,
-        language: Language,
+        spelling: Spelling,
     ) -> Vec<ListedPlayer> {
+        let language = spelling.language;
         let countries: HashSet<&str> = all.iter().map(|r| r.who.country.trim()).filter(|country| !country.is_empty()).collect();
         let listed = all.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
-            name: language.name(&r.who.name, None),
-            club: language.club(&r.who.club, clubs),
+            name: spelling.name(&r.who.name, None),
+            club: spelling.club(&r.who.club, clubs),
             country: if countries.len() > 1 { language.country(&r.who.country) } else { String::new() },
             rank: terms::rank(language, &r.who.rank),
             guest: guests.contains(&r.id),
@@ -127,7 +128,8 @@ pub struct Entrants {
 
 impl Entrants {
     /// The registration in a language.
-    pub fn of(found: &Registering, language: Language) -> Entrants {
+    pub fn of(found: &Registering, spelling: Spelling) -> Entrants {
+        let language = spelling.language;
         let settings = &found.settings;
         Entrants {
             venue: settings.venue.clone(),
@@ -137,7 +139,7 @@ impl Entrants {
             shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
             until: settings.until_day.map(|day| language.day(day)),
             places: places(settings, found.count, language),
-            rows: ListedPlayer::all(&found.first, (&found.guests, &found.clubs), State::Registered, language),
+            rows: ListedPlayer::all(&found.first, (&found.guests, &found.clubs), State::Registered, spelling),
             count: found.count,
         }
     }

@@ -56,7 +56,7 @@ impl RegisteredPlayer {
     fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<Planner>) -> Option<RegisteredPlayer> {
         let state = r.state;
         let told = [
-            by.language.club(&r.who.club, clubs),
+            by.spelling().club(&r.who.club, clubs),
             by.language.country(&r.who.country),
             terms::rank(by.language, &r.who.rank),
             r.who.born.clone(),
@@ -64,7 +64,7 @@ impl RegisteredPlayer {
         let can = |act| office::changes(r, act) == Ok(true);
         Some(RegisteredPlayer {
             id: r.id.0,
-            name: by.language.name(&r.who.name, None),
+            name: by.spelling().name(&r.who.name, None),
             told: told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
             mail: r.who.mail.clone(),
             remark: r.who.remark.clone(),
@@ -410,7 +410,7 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
         DeskRefusal::Begun => t.msg_registration_begun(),
         DeskRefusal::NoLateEntry => t.msg_desk_no_late(),
         DeskRefusal::Finished => t.msg_registration_over(),
-        DeskRefusal::Twice(name) | DeskRefusal::PastedTwice(name) => t.msg_registration_desk_twice(by.language.name(name, None)),
+        DeskRefusal::Twice(name) | DeskRefusal::PastedTwice(name) => t.msg_registration_desk_twice(by.spelling().name(name, None)),
         DeskRefusal::TooMany => t.msg_registration_desk_too_many(),
         _ => t.msg_registration_desk_refuses(),
     }

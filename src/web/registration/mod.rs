@@ -169,6 +169,7 @@ async fn view(
     key: String,
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let for_reading = inside.clone();
     let found = read(inside, move |c, _| find(c, &for_reading, id)).await?;
     let mut inside = inside.clone();
@@ -184,14 +185,14 @@ async fn view(
     let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
     let mistakes = problems.iter().map(says).collect();
     let name = found.t.conditions.called(found.t.id);
-    let registered = ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Registered, language);
+    let registered = ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Registered, spelling);
     let view = RegistrationPage {
         page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
         days: language.days(found.t.conditions.starts, found.t.conditions.ends),
-        city: language.city(&found.t.conditions.city),
+        city: spelling.city(&found.t.conditions.city),
         shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
         until: found.settings.until_day.map(|day| language.day(day)),
         places: places(&found.settings, registered.len(), language),
@@ -205,7 +206,7 @@ async fn view(
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
         registered,
-        waiting: ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Waiting, language),
+        waiting: ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Waiting, spelling),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {
@@ -296,19 +297,20 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let state = r.state;
     let withdraws = office::changes(&r, Act::Withdraw) == Ok(true);
     let mut inside = Inside { visit, federation };
+    let spelling = inside.spelling();
     let visitor = bind(&req, &mut inside.visit)?;
     let (m, language) = (inside.t(), inside.language);
     let name = t.conditions.called(t.id);
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
     let mut facts = vec![
-        (m.msg_col_name(), language.name(&r.who.name, None)),
-        (m.msg_desk_field_club(), language.club(&r.who.club, &clubs)),
+        (m.msg_col_name(), spelling.name(&r.who.name, None)),
+        (m.msg_desk_field_club(), spelling.club(&r.who.club, &clubs)),
         (m.msg_field_country(), language.country(&r.who.country)),
         (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
         (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
-        (m.msg_field_city(), language.city(&t.conditions.city)),
+        (m.msg_field_city(), spelling.city(&t.conditions.city)),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let view = OwnPage {

@@ -214,15 +214,15 @@ async fn readable(
 
 /// The clubs and the referees that a form offers: of closed clubs the one that holds it so far.
 pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+    let spelling = inside.spelling();
     let held_by: Option<ClubId> = held_by.parse().ok();
-    let language = inside.language;
     read(inside, move |c, f| {
         let all = clubs::list(c, f.id)?.into_iter().filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
-        let clubs = all.map(|c| (c.id.0, language.name(&c.name, c.latin.as_deref()))).collect();
+        let clubs = all.map(|c| (c.id.0, spelling.name(&c.name, c.latin.as_deref()))).collect();
         let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
             .into_iter()
             .filter(|(a, r)| r.role == Role::Referee && !a.disabled)
-            .map(|(a, _)| (a.id.0, language.name(&a.name, None)))
+            .map(|(a, _)| (a.id.0, spelling.name(&a.name, None)))
             .collect();
         referees.dedup();
         Ok::<_, OfficeError>((clubs, referees))

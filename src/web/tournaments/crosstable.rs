@@ -9,7 +9,7 @@ use crate::domain::number::Score;
 use crate::domain::table::Cell;
 use crate::office::rating::Start;
 use crate::office::sheets;
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Speaks, Spelling, terms};
 use crate::web::figures::Figures;
 
 /// What a crosstable is made of.
@@ -106,13 +106,13 @@ struct Achieved {
 }
 
 /// The crosstable of a table.
-pub fn crosstable(found: &Table<'_>, figures: Figures, language: Language) -> Crosstable {
+pub fn crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Crosstable {
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
     rounds.dedup();
     let scores = scores(found, &rounds);
     let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
-    let writer = Writer { found, rounds: &rounds, figures, language };
+    let writer = Writer { found, rounds: &rounds, figures, spelling };
     let people = found.people.iter().zip(&scores);
     let rows = people.map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied())).collect();
     Crosstable { rounds, rows, worthless_draws: false }
@@ -146,18 +146,19 @@ struct Writer<'a> {
     found: &'a Table<'a>,
     rounds: &'a [i64],
     figures: Figures,
-    language: Language,
+    spelling: Spelling,
 }
 
 impl Writer<'_> {
     fn row(&self, p: &Participant, score: &Achieved, result: Option<&ResultRow>) -> CrossRow {
-        let Writer { found, figures, language, .. } = *self;
+        let Writer { found, figures, spelling, .. } = *self;
+        let language = spelling.language;
         let unrated = || found.before.get(&p.player_id).copied().unwrap_or_default();
         let start = result.map_or_else(unrated, |r| Start { rating: r.before, provisional: r.provisional_before });
         CrossRow {
             number: p.number,
             id: p.player_id.0,
-            name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            name: found.names.get(&p.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
             rank: result.and_then(|r| r.rank.as_deref()).map(|r| terms::rank(language, r)).unwrap_or_default(),
             conditional: start.rating.is_none() && found.conditional.contains_key(&p.player_id),
             before: match (start.rating, found.conditional.get(&p.player_id)) {
@@ -181,7 +182,7 @@ impl Writer<'_> {
 
     /// Why a participant of a rated tournament has no result.
     fn note(&self, player: PlayerId, played: bool, has_result: bool) -> Option<String> {
-        let t = self.language.messages();
+        let t = self.spelling.language.messages();
         if self.found.bare || has_result {
             return None;
         }
@@ -200,7 +201,8 @@ impl Writer<'_> {
             many => (many.iter().map(|c| c.0.as_str()).collect::<Vec<_>>().join(" "), "draw"),
         };
         let expected = self.found.expected.get(&(player, Some(round)));
-        let says = expected.map(|e| self.language.messages().msg_course_cell(self.language.number(*e, 2))).unwrap_or_default();
+        let says =
+            expected.map(|e| self.spelling.language.messages().msg_course_cell(self.spelling.language.number(*e, 2))).unwrap_or_default();
         CrossCell { text, class, says }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::db::PlayerId;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
 use crate::office::rated_as::{Holders, RatedAs};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Speaks, Spelling, terms};
 
 /// A line of what differs.
 pub struct ChangedCell {
@@ -25,7 +25,8 @@ pub struct ChangedCell {
 pub type Names = HashMap<PlayerId, (String, Option<String>)>;
 
 /// What differs between two tables.
-pub fn cells(before: &Sheet, after: &Sheet, names: &Names, language: Language) -> Vec<ChangedCell> {
+pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -> Vec<ChangedCell> {
+    let language = spelling.language;
     let t = language.messages();
     let shown = |text: String| if text.is_empty() { "–".to_owned() } else { text };
     let line = |difference: crate::domain::table::Difference| {
@@ -38,20 +39,21 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, language: Language) -
             DifferenceKind::Points => (t.msg_col_points(), shown(difference.before), shown(difference.after)),
             DifferenceKind::Place => (t.msg_col_place(), shown(difference.before), shown(difference.after)),
         };
-        let name = names.get(&PlayerId(difference.player)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        let name = names.get(&PlayerId(difference.player)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
         ChangedCell { player: Some(difference.player).filter(|id| *id > 0), name, what, before, after }
     };
     differences(before, after).into_iter().map(line).collect()
 }
 
 /// What differs between the conditions.
-pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), language: Language) -> Vec<ChangedCell> {
+pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), spelling: Spelling) -> Vec<ChangedCell> {
+    let language = spelling.language;
     let t = language.messages();
     let told = |(of, held): (&RatedAs, &Holders)| {
         [
             of.name.clone(),
             language.days(of.starts, of.ends),
-            language.name(&of.city, None),
+            spelling.name(&of.city, None),
             held.club.clone(),
             held.referee.clone(),
             if of.official { t.msg_yes() } else { t.msg_not_official() },

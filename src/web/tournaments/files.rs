@@ -13,7 +13,7 @@ use crate::db::tables::Participant;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::approval::State;
-use crate::domain::desk::{Entrant, PublicDesk};
+use crate::domain::desk::{Desk, Entrant, PublicDesk};
 use crate::domain::name;
 use crate::domain::rules::Sign;
 use crate::domain::table::Sheet;
@@ -22,7 +22,7 @@ use crate::formats::convert::{self, Target};
 use crate::formats::document::Document;
 use crate::formats::refusal::Refusal as Refused;
 use crate::formats::text::go_rank;
-use crate::office::exports::{self, Reader};
+use crate::office::exports::{self, Reader, Source};
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::{Actor, OfficeError, Refusal, sheets};
 use crate::text::{L10nLanguage, Language, Speaks, exchange};
@@ -105,21 +105,17 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let case = TournamentCase::read(c, f, &t)?;
     let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
-    let running = |c: &mut Conn| -> Result<Option<Sheet>, OfficeError> {
-        if works {
-            return Ok(app.desks.get(c, id)?.map(|desk| sheets::sheet_of_desk(c, f, &desk)).transpose()?);
-        }
-        Ok(app.desks.public(c, id)?.map(|desk| sheets::sheet_of_desk(c, f, &desk)).transpose()?)
-    };
-    let unrated = match (t.position, running(c)?) {
+    let (whole, public) = if works { (app.desks.get(c, id)?, None) } else { (None, app.desks.public(c, id)?) };
+    let desk: Option<&Desk> = whole.as_deref().or(public.as_deref().map(|desk| &**desk));
+    let unrated = match (t.position, desk) {
         (Some(_), _) => Sheet::default(),
-        (None, Some(sheet)) => sheet,
+        (None, Some(desk)) => sheets::sheet_of_desk(c, f, desk)?,
         // A table of a time before the site is public as it was taken over.
         (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
         (None, None) => return Ok(None),
     };
     let reader = if works { Reader::Officer } else { Reader::Public(f.today(app.now())) };
-    let document = exports::document(c, f, &t, &unrated, reader)?;
+    let document = exports::document(c, f, &t, Source { sheet: &unrated, desk }, reader)?;
     Ok(Some(Allowed { tournament: t, document, issuer: Issuer::of(c, f)?, public: !works }))
 }
 
@@ -180,7 +176,8 @@ impl Form {
         let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why.code));
         match self {
             Form::Of(target) => convert::write(&found.document, target, language).map(|written| written.bytes).map_err(unwritable),
-            Form::Paper => paper::pdf(&found.document, &found.issuer, language).map_err(|why| WebError::Page(why.0)),
+            Form::Paper => paper::pdf(&found.document, &found.issuer, language.spelling(found.issuer.federation().name_language()))
+                .map_err(|why| WebError::Page(why.0)),
         }
     }
 }
@@ -222,7 +219,7 @@ pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: 
             base: base.to_owned(),
         },
         refusal: &|why| exchange::refusal(t, why),
-        paper: &|document| paper::pdf(document, issuer, language).ok(),
+        paper: &|document| paper::pdf(document, issuer, language.spelling(issuer.federation().name_language())).ok(),
     })
 }
 

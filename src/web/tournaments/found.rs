@@ -16,7 +16,7 @@ use crate::office::preview::Preview;
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
 use crate::office::{Actor, OfficeError, licences};
-use crate::text::{Language, Speaks};
+use crate::text::{Speaks, Spelling};
 use crate::web::figures::Figures;
 use crate::web::frame::sentences::refused;
 use crate::web::order_names::Governing;
@@ -122,10 +122,11 @@ fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -
 
 impl Found {
     /// What approving the waiting table would do, or why it can't be approved.
-    pub(super) fn previewed(&self, slug: &str, figures: Figures, language: Language) -> (Option<PreviewTable>, Option<String>) {
+    pub(super) fn previewed(&self, slug: &str, figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
+        let language = spelling.language;
         match &self.preview {
             None => (None, None),
-            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, figures, language)), None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, figures, spelling)), None),
             Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
             Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
         }

@@ -285,7 +285,7 @@ impl KeptRow {
             name: kept.name,
             sha256: kept.sha256,
             when: by.moment(kept.created_at),
-            by: by.language.name(&kept.file.uploaded_by, None),
+            by: by.spelling().name(&kept.file.uploaded_by, None),
             erased: kept.file.erased_at.is_some(),
         }
     }

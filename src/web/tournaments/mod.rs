@@ -105,12 +105,11 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
         Ok(FoundList { rows, progress, count, pager, span: tournaments::span(c, f.id)? })
     })
     .await?;
-    let language = inside.language;
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()).pictured(Titled::Tournaments.below());
     let planner = inside.may(Duty::Plan);
     public(&ListPage {
         slug: inside.federation.slug.clone(),
-        rows: rows.iter().map(|t| Listed::of(t, language, today, &progress)).collect(),
+        rows: rows.iter().map(|t| Listed::of(t, inside.spelling(), today, &progress)).collect(),
         pager,
         found: page.t.msg_count_tournaments(count),
         years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),

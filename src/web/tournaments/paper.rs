@@ -12,7 +12,7 @@ use crate::formats::crosstable::write::cell;
 use crate::formats::document::{Document, Player};
 use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
 
 /// The federation that issues a paper, with its emblem.
 pub struct Issuer {
@@ -46,12 +46,13 @@ impl Issuer {
 ///
 /// # Errors
 /// It could not be drawn.
-pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<Vec<u8>, PaperError> {
-    let (columns, rows) = Written::of(document).table(language);
+pub fn pdf(document: &Document, issuer: &Issuer, spelling: Spelling) -> Result<Vec<u8>, PaperError> {
+    let language = spelling.language;
+    let (columns, rows) = Written::of(document).table(spelling);
     let t = language.messages();
     let days = document.start.map(|start| language.days(start, document.end.unwrap_or(start)));
-    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| language.city(city))).collect();
-    facts.extend(document.arbiters.iter().map(|name| format!("{}: {}", t.msg_field_referee(), language.name(name, None))));
+    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| spelling.city(city))).collect();
+    facts.extend(document.arbiters.iter().map(|name| format!("{}: {}", t.msg_field_referee(), spelling.name(name, None))));
     facts.push(t.msg_count_players(document.players.len() as i64));
     let table = Table {
         language: language.word(),
@@ -115,9 +116,10 @@ impl<'a> Written<'a> {
     }
 
     /// The columns that say something, and the rows.
-    fn table(&self, language: Language) -> (Vec<Column>, Vec<Vec<String>>) {
+    fn table(&self, spelling: Spelling) -> (Vec<Column>, Vec<Vec<String>>) {
+        let language = spelling.language;
         let (order, games) = (self.order(), Grid::by_player(self.document));
-        let mut columns = self.about_people(language);
+        let mut columns = self.about_people(spelling);
         columns.extend((1..=self.document.rounds).map(|round| {
             let games = &games;
             let shown = move |player: &Player| cell(player.no, &games.get(player.no, round)?);
@@ -132,16 +134,17 @@ impl<'a> Written<'a> {
     }
 
     /// The columns that say who the players are.
-    fn about_people(&self, language: Language) -> Vec<Told<'_>> {
+    fn about_people(&self, spelling: Spelling) -> Vec<Told<'_>> {
+        let language = spelling.language;
         fn text(text: Option<String>) -> String {
             text.unwrap_or_default()
         }
         let t = language.messages();
         let place = |player: &Player| text(self.places.get(player.no).map(u32::to_string));
-        let name = move |player: &Player| language.name(player.name.as_deref().unwrap_or_default(), player.latin.as_deref());
+        let name = move |player: &Player| spelling.name(player.name.as_deref().unwrap_or_default(), player.latin.as_deref());
         let rank = move |player: &Player| text(player.rank.as_ref().map(|rank| terms::rank(language, &rank.to_string())));
         let rating = move |player: &Player| start(player, language);
-        let club = move |player: &Player| text(player.club.as_deref().map(|club| language.name(club, None)));
+        let club = move |player: &Player| text(player.club.as_deref().map(|club| spelling.name(club, player.club_latin.as_deref())));
         vec![
             Told::new(t.msg_col_place(), Side::Right, Box::new(place)),
             Told::new(t.msg_col_number(), Side::Right, Box::new(|player| player.no.to_string())).always(),

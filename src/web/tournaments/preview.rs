@@ -8,7 +8,7 @@ use askama::Template;
 use crate::domain::rules::Newcomer;
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, Spelling, terms};
 use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -92,10 +92,11 @@ fn written(rank: Option<&str>, language: Language) -> String {
 }
 
 /// The changes of rank, row by row: those by the tournament, and those against what it gave as it is rated now.
-fn ranks(preview: &office::Preview, figures: Figures, language: Language) -> Vec<RankRow> {
+fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
+    let language = spelling.language;
     let mut rows = Vec::new();
     for line in &preview.lines {
-        let name = language.name(&line.name, Some(&line.latin));
+        let name = spelling.name(&line.name, Some(&line.latin));
         rows.extend(line.rank_changes.iter().map(|change| RankRow {
             row: line.row,
             name: name.clone(),
@@ -198,7 +199,8 @@ impl PreviewTable {
     }
 
     /// A preview in a language.
-    pub fn of(preview: &office::Preview, slug: &str, figures: Figures, language: Language) -> PreviewTable {
+    pub fn of(preview: &office::Preview, slug: &str, figures: Figures, spelling: Spelling) -> PreviewTable {
+        let language = spelling.language;
         let t = language.messages();
         // One pass is what everybody expects.
         let told = figures.shows.boards && preview.passes > 1;
@@ -213,14 +215,14 @@ impl PreviewTable {
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
             remarks: grouped(preview, figures, language),
-            ranks: ranks(preview, figures, language),
-            contradicted: contradicted::rows(&preview.contradicted, slug, false, language),
+            ranks: ranks(preview, figures, spelling),
+            contradicted: contradicted::rows(&preview.contradicted, slug, false, spelling),
             lines: preview
                 .lines
                 .iter()
                 .map(|l| PreviewRow {
                     row: l.row,
-                    name: language.name(&l.name, Some(&l.latin)),
+                    name: spelling.name(&l.name, Some(&l.latin)),
                     new: l.new,
                     anomalous: l.anomalous,
                     rated: figures.points(l.rated),
@@ -243,7 +245,7 @@ impl PreviewTable {
                 .not_played
                 .iter()
                 .map(|idle| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| language.name(&l.name, Some(&l.latin))).unwrap_or_default();
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
                     match idle.b {
                         Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
                         None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
@@ -278,7 +280,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     })
     .await?;
     let (preview, refusal) = match outcome {
-        Ok(preview) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(&by), by.language)), None),
+        Ok(preview) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(&by), by.spelling())), None),
         Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };

@@ -227,7 +227,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = match examined.preview {
         None => (None, shown.refusal),
-        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), language)), shown.refusal),
+        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), by.spelling())), shown.refusal),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),
@@ -421,7 +421,7 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
     let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names(c, &chosen)?)).await?;
     let who = |row: &TypedPlayer| match row.player {
-        Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.language.name(name, latin.as_deref())).unwrap_or_default(),
+        Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
         None if row.new => m.msg_choose_new(),
         None => String::new(),
     };

@@ -16,7 +16,7 @@ use crate::domain::desk::{PublicDesk, System};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::{Actor, sheets};
 use crate::text::terms::{self, Going};
-use crate::text::{Language, Speaks};
+use crate::text::{Language, Speaks, Spelling};
 use crate::web::appeals::{Beside, beside};
 use crate::web::calendar_plans::called;
 use crate::web::error::WebError;
@@ -293,7 +293,7 @@ pub async fn tournament(
         _ => None,
     };
     let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
-    view.entrants = registering.map(|registering| Entrants::of(&registering, inside.language));
+    view.entrants = registering.map(|registering| Entrants::of(&registering, inside.spelling()));
     view.running = running;
     view.arrange(&found, desk.as_deref(), &query, inside.language);
     if inside.actor.is_some() { html(&view) } else { public(&view) }
@@ -301,13 +301,14 @@ pub async fn tournament(
 
 impl TournamentPage {
     fn of(inside: &Inside, found: &Found, desk: Option<&PublicDesk>) -> TournamentPage {
+        let spelling = inside.spelling();
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
         let standing = Standing::of(inside, held, sees, desk);
-        let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, language);
-        let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
-        let (preview, refusal) = found.previewed(&inside.federation.slug, figures, language);
+        let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
+        let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let (preview, refusal) = found.previewed(&inside.federation.slug, figures, spelling);
         let allowed = May::of(inside.actor.as_ref(), &found.case);
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
@@ -340,7 +341,7 @@ impl TournamentPage {
             rows,
             out_of_order: OutOfOrder::all(&found.order),
             preview,
-            cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, language)).unwrap_or_default(),
+            cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, spelling)).unwrap_or_default(),
             refusal,
             hidden,
             signed: found.table.signed,
@@ -385,17 +386,18 @@ impl TournamentPage {
 
 /// The frame of the page, with what is told of it where a link to it is shown.
 fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
+    let spelling = inside.spelling();
     let (name, language) = (held.conditions.called(held.id), inside.language);
     let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
-    let city = language.city(&held.conditions.city);
+    let city = spelling.city(&held.conditions.city);
     let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
     page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
     page
 }
 
 /// The crosstable, with the points of the desk where they aren't those of the cells.
-fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, language: Language) -> Crosstable {
-    let mut table = crosstable(&found.shown_table(), figures, language);
+fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
+    let mut table = crosstable(&found.shown_table(), figures, spelling);
     if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people)) {
         table.worthless_draws = played.recount(&mut table.rows);
     }
@@ -446,14 +448,15 @@ impl Standing {
 
 impl Facts {
     fn of(inside: &Inside, found: &Found, figures: Figures) -> Facts {
+        let spelling = inside.spelling();
         let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         Facts {
             days: language.days(held.starts, held.ends),
             starts: held.starts,
             ends: held.ends,
-            city: language.city(&held.city),
-            club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
-            referee: language.name(&held.referee_name, None),
+            city: spelling.city(&held.city),
+            club: found.club.as_ref().map(|(name, latin)| spelling.name(name, latin.as_deref())),
+            referee: spelling.name(&held.referee_name, None),
             licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
             official: held.official,
             plan: found.planned.as_ref().map_or_else(
@@ -489,20 +492,22 @@ impl Facts {
 
 /// A result of the table that was annulled, with who did it, when and why (ssdc 1.7.2).
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
+    let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
-    let by = t.msg_desk_annulled_by(language.name(&a.by_name, None), inside.moment(a.at));
+    let by = t.msg_desk_annulled_by(spelling.name(&a.by_name, None), inside.moment(a.at));
     (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
 }
 
 /// The results that the arbiter annulled at the desk, each with who did it, when and why (ssdc 1.7.2).
 fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
+    let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
-    let name = |who| crate::text::desk::name(desk, who, language);
+    let name = |who| crate::text::desk::name(desk, who, spelling);
     let boards = desk.rounds.iter().zip(1i64..).flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
     let told = boards.filter_map(|(number, board)| {
         let annulled = board.annulled.as_ref()?;
         let game = format!("{}, {}", t.msg_round_number(number), language.dashed(&name(board.black), &name(board.white)));
-        let by = t.msg_desk_annulled_by(language.name(&annulled.by, None), inside.moment(annulled.at));
+        let by = t.msg_desk_annulled_by(spelling.name(&annulled.by, None), inside.moment(annulled.at));
         Some((format!("{game}. {by}"), annulled.reason.clone()))
     });
     told.collect()
@@ -520,7 +525,7 @@ impl Signed {
         let caveats = caveat::read(&s.caveats).unwrap_or_default();
         Signed {
             office: office_word(inside, s.office, found.corrects(s)),
-            name: inside.language.name(&s.name, None),
+            name: inside.spelling().name(&s.name, None),
             at: inside.moment(s.signed_at),
             caveats: caveats.iter().map(|c| terms::caveat(inside.language, *c)).collect::<Vec<_>>().join(" "),
         }
@@ -539,8 +544,7 @@ fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
 
 /// The way of the tournament, with the step it stands at.
 fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
-    let t = inside.t();
-    let language = inside.language;
+    let (t, spelling) = (inside.t(), inside.spelling());
     if State::OFF.contains(&now) {
         return Vec::new();
     }
@@ -555,7 +559,7 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
             .signatures
             .iter()
             .rfind(|s| s.office == office)
-            .map(|s| format!("{}, {}", language.name(&s.name, None), inside.moment(s.signed_at)))
+            .map(|s| format!("{}, {}", spelling.name(&s.name, None), inside.moment(s.signed_at)))
             .unwrap_or_default()
     };
     let corrects = found.signatures.iter().rfind(|s| s.office == Office::Referee).map(|s| found.corrects(s));

@@ -92,13 +92,14 @@ impl Found {
 
 /// `GET /{federation}/tournaments/{tournament}/players/{player}`
 pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
     let id = id(&path.tournament)?;
     let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
     let officer = inside.may(Duty::Officer);
     let found = read(&inside, move |c, f| Found::find(c, f, id, player, officer)).await?;
     let language = inside.language;
     let t = inside.t();
-    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
     let linked = found.opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
     let explained = Explained::of(&inside, &found.steps, linked, &ArticleLinks::of(&inside).await?);
     let name = name_of(player);

@@ -77,7 +77,7 @@ fn compared(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
     let m = by.t();
     ComparedRow {
         id: row.player.id.0,
-        name: by.language.name(row.player.called(), row.player.latin()),
+        name: by.spelling().name(row.player.called(), row.player.latin()),
         listed: figures.rating(Some(row.listed)),
         now: figures.rating(row.now),
         difference: figures.step(Some(row.listed), row.now).map(|(text, _)| text).unwrap_or_default(),

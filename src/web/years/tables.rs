@@ -152,7 +152,7 @@ impl DoneRow {
             Way::Recorded => m.msg_years_done_recorded(tournaments, players),
         }];
         if let Some(at) = bundle.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.language.name(&bundle.undone_by, None)));
+            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&bundle.undone_by, None)));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -161,7 +161,7 @@ impl DoneRow {
             id: bundle.id.0,
             name: bundle.name,
             when: by.moment(bundle.created_at),
-            by: by.language.name(&bundle.uploaded_by, None),
+            by: by.spelling().name(&bundle.uploaded_by, None),
             done: done.join("; "),
             undoable: bundle.undone_at.is_none(),
         })

@@ -156,7 +156,7 @@ impl Browser {
     /// Chooses somebody or something by name, in the letters in which a select offers it: typing the name chooses it.
     pub(crate) async fn choose_name(&self, selector: &str, name: &str) {
         let offered = self.text(selector).await.to_lowercase();
-        let spelt = Language::ALL.map(|language| language.name(name, None));
+        let spelt = Language::ALL.map(|language| language.spelling(Default::default()).name(name, None));
         let own = spelt.iter().find(|own| offered.contains(&own.to_lowercase())).unwrap_or_else(|| panic!("{name} is not among {offered}"));
         done(self.element(selector).await.send_keys(own).await, || format!("`{selector}` does not take {own}"));
     }

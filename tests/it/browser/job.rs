@@ -70,7 +70,7 @@ impl Work<'_> {
         b.press("button[value='preview'].primary").await;
         let preview = b.text("#preview table").await;
         // In the letters of the reader's language.
-        let spelt = Language::ALL.map(|language| language.name(known, None));
+        let spelt = Language::ALL.map(|language| language.spelling(Default::default()).name(known, None));
         assert!(spelt.iter().any(|name| preview.contains(name)), "{preview}");
         self.press_and_agree("button[formaction$='/submission']").await;
         b.element(".badge.waiting").await;

@@ -41,6 +41,7 @@ use super::{Book, Listed, Newcomer, Published, Rated, Refused, Rules, Shows, Sig
 use crate::domain::article::Article;
 use crate::domain::explain::Log;
 use crate::domain::foreign::Kind;
+use crate::domain::name::Language;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
 use crate::domain::tournament::Tournament;
@@ -111,6 +112,7 @@ impl Rules for Orr {
     const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Система обсчёта шахматных турниров ОРР (Открытый русский рейтинг)";
     const CLUB_SIGNS: bool = false;
+    const NAME_LANGUAGE: Language = Language::Russian;
     const AGES: bool = true;
     const STARS: bool = true;
     const TAKES: Option<Kind> = Some(Kind::Standard);

@@ -48,6 +48,7 @@ use super::{
 use crate::domain::article::Article;
 use crate::domain::caveat::Requirements;
 use crate::domain::explain::Log;
+use crate::domain::name::Language;
 use crate::domain::number::Points;
 use crate::domain::tournament::Tournament;
 
@@ -88,6 +89,7 @@ impl Rules for Rgf {
     const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Рейтинг-система Российской федерации го";
     const CLUB_SIGNS: bool = false;
+    const NAME_LANGUAGE: Language = Language::Russian;
     const UNRATED: Unrated = Unrated::Complete;
     const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const SHOWS: Shows = Shows {

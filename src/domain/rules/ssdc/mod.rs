@@ -42,6 +42,7 @@ use super::{
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
+use crate::domain::name::Language;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::taken::Taken;
@@ -102,6 +103,7 @@ impl Rules for Ssdc {
     const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
     const CLUB_SIGNS: bool = false;
     const PRIOR_APPROVAL: bool = true;
+    const NAME_LANGUAGE: Language = Language::Russian;
     const UNRATED: Unrated = Unrated::Named;
     const RANKS_STAY: Option<&'static str> = Some("2.5.1");
     const IN_FORCE: InForce = InForce::Following;

@@ -127,7 +127,8 @@ impl<'a> People<'a> {
                 clubs::list(import.conn, import.federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
             let club = |name: &str| import.clubs.get(name).and_then(|id| names.get(id)).map(String::as_str);
             let people = import.people();
-            called = people.map(|(_, p)| Called::of(&p.id, &person::personal(p), p.club.as_deref().and_then(club))).collect();
+            let spelled = import.federation.name_language();
+            called = people.map(|(_, p)| Called::new(&p.id, &person::personal(p), p.club.as_deref().and_then(club), spelled)).collect();
         }
         let is_forgotten = |line: &PlayerLine| line.site.as_ref().is_some_and(|site| site.mark == Some(Mark::Forgotten));
         let forgotten = import.people().zip(&ids).filter(|((_, line), _)| is_forgotten(line)).map(|(_, id)| *id).collect();

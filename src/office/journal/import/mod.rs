@@ -130,6 +130,12 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     if let Some(zone) = site.time_zone {
         federations::update_zone(conn, id, zone)?;
     }
+    if site.name_language.is_some() {
+        federations::update_name_language(conn, id, site.name_language)?;
+    }
+    if let Some(country) = &site.country {
+        federations::update_country(conn, id, country)?;
+    }
     if site.appeal_days.is_some() {
         federations::update_appeal_days(conn, id, site.appeal_days)?;
     }

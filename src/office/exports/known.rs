@@ -1,0 +1,133 @@
+//! What a desk and the file of another program know of a tournament beside its table.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::db::federations::Federation;
+use crate::db::tournaments::Tournament;
+use crate::domain::desk::{self, Desk, EntrantId};
+use crate::domain::name;
+use crate::domain::rules::Sides;
+use crate::domain::table::Sheet;
+use crate::formats::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, Player, PlayerNo, System};
+
+/// The least main time of the classes A, B and C of the European Go Database, in minutes.
+const CLASSES: [(f64, &str); 3] = [(60.0, "A"), (40.0, "B"), (25.0, "C")];
+
+/// What the conditions of a tournament say that has no place of its own in a document.
+pub(super) fn facts(federation: &Federation, t: &Tournament, minutes: Option<f64>) -> BTreeMap<Fact, String> {
+    let mut facts = BTreeMap::new();
+    let side = t.conditions.board.size();
+    if side > 0 {
+        facts.insert(Fact::BoardSize, side.to_string());
+    }
+    if let Some(minutes) = minutes.filter(|_| federation.rules.shows.sign.stones()) {
+        facts.insert(Fact::AdjustedMinutes, minutes.to_string());
+        if let Some((_, class)) = CLASSES.iter().find(|(least, _)| minutes >= *least) {
+            facts.insert(Fact::Class, (*class).to_owned());
+        }
+    }
+    facts
+}
+
+/// Adds what a desk knows: the system, the rounds that are planned, pairs without a result, and who went on in a knockout without a game.
+pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, sides: Sides) {
+    document.system = Some(match desk.plan.system {
+        desk::System::Swiss => System::Swiss,
+        desk::System::McMahon => System::McMahon,
+        desk::System::RoundRobin => System::RoundRobin,
+        desk::System::Knockout => System::Knockout,
+    });
+    if !desk.finished {
+        // A column for a replay is no round of the plan.
+        let replays = sheet.rounds.saturating_sub(desk.rounds.len());
+        document.rounds = document.rounds.max(u8::try_from(desk.planned() + replays).unwrap_or(u8::MAX));
+    }
+    if sides == Sides::Order {
+        // Tables of desks had the first player as black.
+        document.games.iter_mut().for_each(|game| game.colour = None);
+    }
+    let rows = rows(sheet, desk);
+    for (column, board) in desk.open() {
+        let (Some(black), Some(white), Ok(round)) = (rows.get(&board.black), rows.get(&board.white), u8::try_from(column)) else {
+            continue;
+        };
+        let (a, b) = (*black.min(white), *black.max(white));
+        if document.games.iter().any(|game| (game.round, game.a, game.b) == (round, a, b)) {
+            continue;
+        }
+        let colour = if a == *black { Colour::Black } else { Colour::White };
+        let colour = Some(colour).filter(|_| sides != Sides::Order);
+        document.games.push(Game { round, a, b, score: None, colour, handicap: board.stones, kind: GameKind::Open, board: None });
+    }
+    if desk.plan.system == desk::System::Knockout {
+        for (column, who) in desk.byes() {
+            let (Some(player), Ok(round)) = (rows.get(&who).copied(), u8::try_from(column)) else { continue };
+            document.byes.retain(|bye| (bye.round, bye.player) != (round, player));
+            let kind = ByeKind::Allocated;
+            document.byes.push(Bye { round, player, points: kind.points(), kind });
+        }
+    }
+    document.games.sort_by_key(|game| (game.round, game.a, game.b));
+    document.byes.sort_by_key(|bye| (bye.round, bye.player));
+}
+
+/// The rows of the participants of a desk: by the player, or by the name of somebody who wasn't known.
+fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
+    let numbers = || sheet.rows.iter().zip(1_u32..).map(|(row, number)| (row, PlayerNo(number)));
+    let players: HashMap<i64, PlayerNo> = numbers().filter_map(|(row, number)| Some((row.player?, number))).collect();
+    let names: HashMap<String, PlayerNo> = numbers().map(|(row, number)| (name::likeness_key(&row.name), number)).collect();
+    let row = |entrant: &desk::Entrant| match entrant.player {
+        Some(player) => players.get(&player).copied(),
+        None => names.get(&name::likeness_key(&entrant.name)).copied(),
+    };
+    desk.entrants.iter().filter_map(|entrant| Some((entrant.id, row(entrant)?))).collect()
+}
+
+/// Adds what the uploaded file knows and the site doesn't: the country, the system, the time control, further arbiters, facts, titles,
+/// and who was granted a full point.
+pub(super) fn add_file(document: &mut Document, file: &Document) {
+    document.country = document.country.take().or_else(|| file.country.clone());
+    document.system = document.system.or(file.system);
+    document.time = document.time.take().or_else(|| file.time.clone());
+    for arbiter in &file.arbiters {
+        if document.arbiters.iter().all(|known| name::likeness_key(known) != name::likeness_key(arbiter)) {
+            document.arbiters.push(arbiter.clone());
+        }
+    }
+    for (fact, value) in &file.facts {
+        // How many have a rating the table tells itself.
+        if *fact != Fact::RatedPlayers {
+            document.facts.entry(*fact).or_insert_with(|| value.clone());
+        }
+    }
+    let known: HashMap<PlayerNo, PlayerNo> = same_people(document, file);
+    for player in &mut document.players {
+        let Some(said) = file.players.iter().find(|said| known.get(&said.no) == Some(&player.no)) else { continue };
+        player.title = player.title.take().or_else(|| said.title.clone());
+        player.country = player.country.take().or_else(|| said.country.clone());
+    }
+    for bye in file.byes.iter().filter(|bye| bye.kind == ByeKind::Full) {
+        let Some(player) = known.get(&bye.player) else { continue };
+        for own in document.byes.iter_mut().filter(|own| (own.round, own.player) == (bye.round, *player)) {
+            if own.kind == ByeKind::Allocated {
+                own.kind = ByeKind::Full;
+            }
+        }
+    }
+}
+
+/// The players of a file by their numbers in it, with those of the document: by a number elsewhere, else by the name.
+fn same_people(document: &Document, file: &Document) -> HashMap<PlayerNo, PlayerNo> {
+    let by_id: HashMap<_, PlayerNo> = document.players.iter().flat_map(|player| player.ids.iter().map(|id| (id, player.no))).collect();
+    let keys = |player: &Player| {
+        let names = [&player.name, &player.latin].into_iter().flatten();
+        names.map(|name| name::likeness_key(name)).collect::<Vec<_>>()
+    };
+    let by_name: HashMap<String, PlayerNo> =
+        document.players.iter().flat_map(|player| keys(player).into_iter().map(|key| (key, player.no))).collect();
+    let found = |said: &Player| {
+        let numbered = said.ids.iter().find_map(|id| by_id.get(&id)).copied();
+        numbered.or_else(|| keys(said).iter().find_map(|key| by_name.get(key)).copied())
+    };
+    file.players.iter().filter_map(|said| Some((said.no, found(said)?))).collect()
+}
