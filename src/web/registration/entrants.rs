@@ -45,7 +45,7 @@ impl ListedPlayer {
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: language.name(&r.who.name, None),
-            club: language.club(&r.who.club, clubs),
+            club: if r.who.club.is_empty() { language.city(&r.who.city) } else { language.club(&r.who.club, clubs) },
             country: if countries.len() > 1 { language.country(&r.who.country) } else { String::new() },
             rank: terms::rank(language, &r.who.rank),
             guest: guests.contains(&r.id),
