@@ -25,7 +25,7 @@ use crosstable::office::factors;
 use crosstable::office::journal::ImportError;
 use crosstable::office::keys::{self, Revocation};
 use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, OfficeError, Refusal, audit, journal as office_journal, verification};
+use crosstable::office::{Actor, OfficeError, Refusal, audit, journal as office_journal, upkeep, verification};
 use crosstable::web::app::descriptors;
 use crosstable::web::app::{MachineSecrets, Sealed};
 
@@ -190,7 +190,12 @@ fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
     if db.tables()? == Tables::Newer {
         return Err(NEWER.into());
     }
-    Ok(db.migrate()?)
+    let done = db.migrate()?;
+    // Names from before there was one form for all of them.
+    if !db.read(|c| upkeep::names_are_normal(c))? {
+        db.patient().write(|c| upkeep::names(c, now()))?;
+    }
+    Ok(done)
 }
 
 fn migrate(config: &Config) -> Result<(), Failure> {

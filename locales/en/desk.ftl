@@ -295,18 +295,18 @@ desk-unknown = { $count ->
    *[other] { $count } participants may be known players: say who they are.
 }
 desk-who-is = Who is this?
-desk-that-is = This one
+desk-that-is = Choose
 desk-known = known to the federation
 desk-field-name = Name
 desk-field-born = Year or date of birth
-desk-field-club = Club or city
+desk-field-club = Club
 desk-field-rank = Rank
 desk-acts = Actions
 desk-remove = Take from the list
 desk-remove-confirm = Take this participant from the list? Lots have to be drawn again.
 desk-add = Add participants
 desk-people = One participant a line
-desk-people-hint = The name first; then, separated by semicolons or tabs and in any order: club or city, country (two capitals), rank, rating. Players of the federation are recognised by their names.
+desk-people-hint = The name first, with the year of birth behind it (Lysenko Ira 1980); then, separated by semicolons or tabs and in any order: club, city, country (two capitals), rank, rating. Players of the federation are recognised by their names.
 desk-nobody-found = The federation knows nobody of that name who doesn’t take part yet. Add the name below.
 desk-do-add = Add
 desk-plan = How it is held

@@ -25,6 +25,7 @@ col-number = No.
 numbered = No. { $number }
 col-name = Name
 col-club = Club
+col-club-city = Club or city
 col-rank = Rank
 col-rating = Rating
 col-group = Group

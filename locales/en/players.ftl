@@ -13,9 +13,26 @@ field-recommended-on = On
 merge-title = The same person, entered twice
 merge-hint = The tournaments of the other entry come to this one and everything is calculated again. It can be undone completely.
 merge-search = Who else (name or part of it)
-merge-nobody = Nobody else has this name. Search by another spelling.
+merge-nobody = No other name resembles this one. Search by another spelling.
 merge-choose = choose
-merge-confirm = Merge the two? Ratings may change.
+merge-show = Show what would change
+merge-preview-title = Merge two entries
+merge-preview-lead = The entry { $gone } becomes part of { $kept }.
+merge-kept = Stays
+merge-gone = Is merged into it
+merge-contradicts = What is marked says that these are two people. Merge them only if one of the entries is wrong.
+merge-changes = What would change
+merge-moved = { $count ->
+    [0] No tournament moves to the other entry.
+    [one] { $count } tournament moves to the other entry.
+   *[other] { $count } tournaments move to the other entry.
+}
+merge-changed = { $count ->
+    [0] No rating and no rank changes.
+    [one] { $count } result, rating or rank changes.
+   *[other] { $count } results, ratings and ranks change.
+}
+merge-sure = They are one person; what contradicts is a mistake in one of the entries.
 # $name (String)
 do-merge = This is also { $name }: merge
 merged-before = Merged into this entry

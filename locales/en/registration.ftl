@@ -43,6 +43,7 @@ registration-name-hint = As they are to stand in the table.
 registration-mail-hint = The organizer alone sees it. A link to confirm the registration is sent there.
 registration-rank-hint = As you know it; nothing if you have none.
 registration-born = Year of birth
+registration-held-in = Held in
 registration-born-hint = Not published; it tells namesakes apart.
 registration-remark = Remark to the organizer
 registration-remark-hint = Not published.
@@ -56,6 +57,7 @@ registration-privacy-mail = E-mail address, year of birth and remark are seen by
 registration-letter-comes = You will get a letter with a link. The registration counts when you have confirmed it; please do it within 48{"\u00A0"}hours.
 mistake-registered = This player is already registered. A namesake is told apart by the year of birth.
 mistake-not-ticked = Without this consent nobody can be registered.
+mistake-no-letter = This has no letter. A name has at least one.
 mistake-hidden = A hidden field was filled in. It is empty now: please send the form once more.
 
 # $until (String)

@@ -260,8 +260,8 @@ suggestions-found = Players found:
 suggestions-nobody = Nobody of this name: the row stays open until you say who it is
 more-round = One round more
 less-round = One round less
-all-new = All unknown are new players
-all-new-confirm = Enter all players that were not recognised as new ones?
+all-new = All who resemble no known player are new
+all-new-confirm = Enter all who were not recognised and resemble no known player as new players?
 check = Check
 save-draft = Save draft
 submit = Sign and submit
@@ -777,7 +777,7 @@ plan-hint-rated = For example a calendar of events. Only official tournaments ar
 official-check-rated = The tournament is official
 official-not-yours = The organizer or the commission declares a tournament official.
 mistake-others-referee = A referee enters only tournaments of their own; others are entered by the organizer or the commission.
-mistake-entered = Somebody of this name and birth is entered already. Is it the same person?
+mistake-entered = A player of this or a similar name is entered already. Is it the same person?
 another-person = It is another person
 mistake-no-such-club = There is no such club. Choose one of the list, or tick that it is new.
 new-club = It is a new club
@@ -820,6 +820,27 @@ conditional-legend = In parentheses: a conditional rating, which the organizer n
 # $typed (String)
 typed-rating-conditional = conditional rating { $typed } (article 6): shown with the table, nothing is calculated from it
 caveat-minutes = No playing time is stated, though the calculation depends on it.
+caveat-newcomers = { $count ->
+    [one] { $count } player was confirmed as new whose name is incomplete or resembles that of a known player.
+   *[other] { $count } players were confirmed as new whose names are incomplete or resemble those of known players.
+}
+caveat-clubs = { $count ->
+    [one] { $count } new club was confirmed.
+   *[other] { $count } new clubs were confirmed.
+}
+caveat-duplicate = A tournament like this one is on the site already; it was confirmed that this is another one.
+
+doubts-newcomers = { $count ->
+    [one] { $count } new player may be somebody whom the federation knows:
+   *[other] { $count } new players may be people whom the federation knows:
+}
+doubts-incomplete = the given name is missing or an initial
+doubts-resembles = resembles
+doubts-clubs = { $count ->
+    [one] { $count } club is new to the federation: { $names }. It is entered when the table is approved. A city belongs in the column of cities.
+   *[other] { $count } clubs are new to the federation: { $names }. They are entered when the table is approved. Cities belong in the column of cities.
+}
+doubts-sure = All of this is checked. The table is right as it is.
 refused-unasked = Look at what is said beside the signature, then sign once more.
 # $name (String)
 list-use = When you cite this list, name { $name } as its source and link to it.

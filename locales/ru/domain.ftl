@@ -25,6 +25,7 @@ col-number = №
 numbered = № { $number }
 col-name = Фамилия и имя
 col-club = Клуб
+col-club-city = Клуб или город
 col-rank = Разряд
 col-rating = Рейтинг
 col-group = Группа

@@ -25,6 +25,7 @@ col-number = №
 numbered = № { $number }
 col-name = Прізвище та ім’я
 col-club = Клуб
+col-club-city = Клуб або місто
 col-rank = Розряд
 col-rating = Рейтинг
 col-group = Група

@@ -106,14 +106,18 @@ pub struct Held {
     pub id: TournamentId,
     /// Its name.
     pub name: String,
+    /// Its first day.
+    pub starts: chrono::NaiveDate,
     /// Its last day.
     pub ends: chrono::NaiveDate,
+    /// How far it is.
+    pub state: State,
 }
 
 /// The tournaments of a federation.
 pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<Held>, DbError> {
     use tournaments as t;
-    Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::ends)).load(conn)?)
+    Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::starts, t::ends, t::state)).load(conn)?)
 }
 
 /// Notes what becomes of the tables and people.

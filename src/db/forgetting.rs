@@ -138,7 +138,8 @@ pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Re
 /// In a registration stands this in the place of the name, and nothing else that tells who it was.
 pub fn blank_registration(conn: &mut Conn, id: RegistrationId, (name, key): (&str, &str)) -> Result<(), DbError> {
     use registrations as r;
-    let nothing = (r::club.eq(""), r::country.eq(""), r::player_rank.eq(""), r::mail.eq(""), r::born.eq(""), r::remark.eq(""));
+    let nothing =
+        (r::club.eq(""), r::city.eq(""), r::country.eq(""), r::player_rank.eq(""), r::mail.eq(""), r::born.eq(""), r::remark.eq(""));
     diesel::update(r::table.filter(r::id.eq(id))).set((r::name.eq(name), r::name_key.eq(key))).execute(conn)?;
     diesel::update(r::table.filter(r::id.eq(id))).set(nothing).execute(conn)?;
     Ok(())

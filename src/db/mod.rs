@@ -70,6 +70,7 @@ mod tls;
 mod told;
 pub mod tournaments;
 pub mod unseen;
+pub mod upkeep;
 pub mod verifications;
 mod wal;
 pub mod wordings;

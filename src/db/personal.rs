@@ -93,8 +93,8 @@ pub const OF_PLAYERS: &[Kept] = &[
         texts "reason"; documents),
     kept!("corrections" in OWN; "id" "tournament_id" "at" "by_name" "reason" "table_before" "table_after"; numbers;
         texts "reason"; documents "table_before" "table_after"),
-    kept!("registrations" in OF_TOURNAMENTS; "id" "tournament_id" "state" "name" "club" "country" "player_rank" "born" "mail" "remark" "language"
-        "created_at" "here" "entrant" "erased_at"; numbers "id"; texts "name" "remark"; documents),
+    kept!("registrations" in OF_TOURNAMENTS; "id" "tournament_id" "state" "name" "club" "city" "country" "player_rank" "born" "mail" "remark"
+        "language" "created_at" "here" "entrant" "erased_at"; numbers "id"; texts "name" "remark"; documents),
     kept!("tournaments" in OWN; "id" "code" "name" "starts" "ends" "referee_name" "remark" "reason" "sheet" "rated_as"; numbers;
         texts "remark" "reason" "referee_name"; documents "sheet" "rated_as"),
     kept!("signatures" in OF_TOURNAMENTS; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at" "caveats"; numbers; texts "name"; documents),

@@ -34,6 +34,11 @@ impl Personal {
         if self.name.is_empty() { code } else { &self.name }
     }
 
+    /// The same with names in their normal form, wherever they come from.
+    pub fn normal(self) -> Personal {
+        Personal { name: name::normal(&self.name), latin: self.latin.as_deref().map(name::normal).filter(|l| !l.is_empty()), ..self }
+    }
+
     /// The birth, as far as it is known.
     pub fn birth(&self) -> Option<Born> {
         self.born.as_deref().and_then(Born::parse)
@@ -372,6 +377,12 @@ pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limi
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
     Ok(query.order((players::rating.desc(), players::code)).limit(limit).select(Player::as_select()).load(conn)?)
+}
+
+/// The search keys of everybody in a federation who wasn't merged into another player.
+pub fn search_keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, String)>, DbError> {
+    let own = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null());
+    Ok(own.order(players::id).select((players::id, players::search_key)).load(conn)?)
 }
 
 /// Names of players by id, for tables.

@@ -45,8 +45,10 @@ pub struct Registrant {
     pub name: String,
     /// The same for every spelling of the name.
     pub name_key: String,
-    /// Club or city.
+    /// Club.
     pub club: String,
+    /// City.
+    pub city: String,
     /// Country.
     pub country: String,
     /// Rank as the player says it.

@@ -69,6 +69,12 @@ pub enum Caveat {
     Unlicensed,
     /// The playing time was left empty, though the regulation depends on it.
     Minutes,
+    /// So many new players have names that resemble those of known ones, or lack the given name.
+    Newcomers(usize),
+    /// So many clubs of new players are new themselves.
+    Clubs(usize),
+    /// The tournament seems to be on the site already.
+    Duplicate,
 }
 
 impl fmt::Display for Caveat {
@@ -81,11 +87,19 @@ impl fmt::Display for Caveat {
             Caveat::NoReferee => f.write_str("no-referee"),
             Caveat::Unlicensed => f.write_str("unlicensed"),
             Caveat::Minutes => f.write_str("minutes"),
+            Caveat::Newcomers(count) => write!(f, "newcomers:{count}"),
+            Caveat::Clubs(count) => write!(f, "clubs:{count}"),
+            Caveat::Duplicate => f.write_str("duplicate"),
         }
     }
 }
 
 impl Caveat {
+    /// Whether a box has to be ticked before the table is signed or approved: who is who can't be told by the table alone.
+    pub fn is_ticked(self) -> bool {
+        matches!(self, Caveat::Newcomers(_) | Caveat::Clubs(_) | Caveat::Duplicate)
+    }
+
     fn read(word: &str) -> Option<Caveat> {
         match word.split(':').collect::<Vec<_>>().as_slice() {
             ["early", day] => day.parse().ok().map(Caveat::Early),
@@ -95,6 +109,9 @@ impl Caveat {
             ["no-referee"] => Some(Caveat::NoReferee),
             ["unlicensed"] => Some(Caveat::Unlicensed),
             ["minutes"] => Some(Caveat::Minutes),
+            ["newcomers", count] => count.parse().ok().map(Caveat::Newcomers),
+            ["clubs", count] => count.parse().ok().map(Caveat::Clubs),
+            ["duplicate"] => Some(Caveat::Duplicate),
             _ => None,
         }
     }
@@ -118,8 +135,13 @@ mod tests {
     fn caveats_are_read_as_they_are_written() {
         let day = NaiveDate::from_ymd_opt(2026, 5, 3).unwrap();
         let lacking = [Caveat::FewRounds { played: 3, least: 5 }, Caveat::ShortTime(60), Caveat::NoReferee];
-        let all = [[Caveat::Early(day), Caveat::Rounds { played: 3, planned: 4 }, Caveat::Minutes], lacking].concat();
-        assert_eq!(written(&all), "early:2026-05-03 rounds:3:4 minutes few-rounds:3:5 short-time:60 no-referee");
+        let ticked = [Caveat::Newcomers(2), Caveat::Clubs(1), Caveat::Duplicate];
+        let all = [[Caveat::Early(day), Caveat::Rounds { played: 3, planned: 4 }, Caveat::Minutes], lacking, ticked].concat();
+        assert_eq!(
+            written(&all),
+            "early:2026-05-03 rounds:3:4 minutes few-rounds:3:5 short-time:60 no-referee newcomers:2 clubs:1 duplicate"
+        );
+        assert!(all.iter().all(|caveat| caveat.is_ticked() == ticked.contains(caveat)));
         assert_eq!(read(&written(&all)).as_deref(), Some(all.as_slice()));
         let held = Official { rounds: 3, minutes: Some(45.0), referee: false };
         let asked = Requirements { rounds: 5, minutes: 60, referee: true };

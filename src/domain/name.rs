@@ -1,12 +1,20 @@
 //! Names in both scripts: how they are kept, official transliteration, keys for search and likeness. Their order in lists is that of
 //! [`collation`](super::collation).
 
+mod birth;
+mod likeness;
+mod normal;
+
 use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::word::words;
+
+pub use birth::{marked_birth, name_and_birth, year};
+pub use likeness::{Spelling, start};
+pub use normal::{has_letter, normal, normal_title};
 
 words! {
     /// The languages whose names are transliterated; the word is the code for the attribute `lang`.
@@ -156,9 +164,10 @@ fn spelling(letter: char, language: Language, first: impl Fn() -> bool, z_before
     })
 }
 
-/// A name as it is kept: the apostrophe between two letters is `’`, whatever sign was typed for it. The primes of scientific
-/// transliterations, which stand for soft signs, stay.
+/// A name, club or city as it is kept: [`normal`], and the apostrophe between two letters is `’`, whatever sign was typed for it. The primes
+/// of scientific transliterations, which stand for soft signs, stay. Every name that enters passes here.
 pub fn typeset(name: &str) -> String {
+    let name = normal(name);
     let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
     let mut letters = name.chars().peekable();

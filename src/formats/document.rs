@@ -12,7 +12,7 @@ use super::meaning::Meaning;
 use super::number::Number;
 pub use super::remark::{MAX_REMARKS, Remark, RemarkKind};
 pub use crate::domain::foreign::System as IdSystem;
-use crate::domain::name;
+use crate::domain::name::{self, normal, normal_title};
 pub use crate::domain::number::Score;
 pub use crate::domain::player::Gender;
 pub use crate::domain::tournament::Colour;
@@ -464,6 +464,26 @@ pub struct Column {
 }
 
 impl Document {
+    /// The document with all names in their normal form.
+    pub fn normal(mut self) -> Self {
+        let kept = |text: &mut Option<String>| *text = text.take().map(|text| normal(&text)).filter(|text| !text.is_empty());
+        self.name = self.name.take().map(|name| normal_title(&name)).filter(|name| !name.is_empty());
+        kept(&mut self.city);
+        kept(&mut self.country);
+        self.arbiters.iter_mut().for_each(|arbiter| *arbiter = normal(arbiter));
+        self.teams.iter_mut().for_each(|team| kept(&mut team.name));
+        for player in &mut self.players {
+            for text in [&mut player.name, &mut player.surname, &mut player.given, &mut player.latin, &mut player.club, &mut player.country]
+            {
+                kept(text);
+            }
+            if player.surname.is_none() || player.given.is_none() {
+                (player.surname, player.given) = (None, None);
+            }
+        }
+        self
+    }
+
     /// A document in which nothing is said.
     pub fn new(format: Format) -> Self {
         Self {

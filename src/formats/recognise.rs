@@ -22,8 +22,12 @@ enum Reader {
 const ZIP: &[u8] = b"PK\x03\x04";
 const OLD_EXCEL: &[u8] = b"\xd0\xcf\x11\xe0";
 
-/// Reads a file of any format.
+/// Reads a file of any format. Names come in their normal form: a line break in one would end the line of another file.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
+    as_written(bytes, options).map(Document::normal)
+}
+
+fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     if bytes.len() > MAX_BYTES {
         return Err(Refusal::new(Code::TooLong, "the file has more than 16 MiB"));
     }

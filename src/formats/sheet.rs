@@ -349,7 +349,7 @@ pub fn remarks_at_rows<'a>(document: &'a Document, sheet: &Sheet) -> HashMap<usi
 /// Whether two rows say the same, whoever was chosen for them.
 fn same(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
     let texts = |row: &TypedPlayer| {
-        [&row.name, &row.latin, &row.born, &row.club, &row.rank, &row.rating, &row.group, &row.points, &row.place]
+        [&row.name, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating, &row.group, &row.points, &row.place]
             .map(|text| text.trim().to_owned())
     };
     texts(file) == texts(typed) && (1..=rounds).all(|round| file.cell(round).trim() == typed.cell(round).trim())

@@ -6,6 +6,7 @@ use super::attempts;
 use super::links::{Secrets, add_link, link_for, token_hash};
 use super::log_ins;
 use super::mail::{self, Envelope, security};
+use super::name_mistake;
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences};
 use crate::domain::audit::Action;
@@ -37,11 +38,7 @@ pub fn fold_login(login: &str) -> String {
 
 /// Checks the name of a person as it stands under tables.
 fn check_name(name: &str) -> Option<FormMistake> {
-    match name.chars().count() {
-        0 => Some(FormMistake::Missing),
-        1..=NAME_MAX => None,
-        _ => Some(FormMistake::TooLong(NAME_MAX)),
-    }
+    name_mistake(&typeset(name), NAME_MAX)
 }
 
 /// Checks a name for logging in.
@@ -292,7 +289,7 @@ pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -
 /// The name is none, or too long.
 pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let id = account.id;
-    let name = typeset(&typed.split_whitespace().collect::<Vec<_>>().join(" "));
+    let name = typeset(typed);
     if let Some(kind) = check_name(&name) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind }]));
     }

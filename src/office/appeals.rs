@@ -13,6 +13,7 @@ use crate::db::{AppealId, Conn, PlayerId, TournamentId, tables};
 use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
+use crate::domain::name::typeset;
 
 /// Longest name, and longest address at which somebody is reached.
 const NAME_MAX: usize = 200;
@@ -102,7 +103,7 @@ pub fn file(
         tournament_id: tournament,
         player_id: player,
         account_id: actor.account,
-        name: if officer { actor.name.clone() } else { given.name.trim().to_owned() },
+        name: if officer { actor.name.clone() } else { typeset(&given.name) },
         contact: if officer { String::new() } else { given.contact.trim().to_owned() },
         about,
         body: given.body.trim().to_owned(),

@@ -6,7 +6,7 @@ use super::audit::{self, Subject};
 use super::correcting;
 use super::may::{Duty, may};
 use super::seen::Fields;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::{ClubId, Conn, DbError};
@@ -63,15 +63,14 @@ impl Entry {
 /// All mistakes of an entry at once; `own` is the club that is changed.
 fn check(conn: &mut Conn, federation: &Federation, entry: &Entry, own: Option<ClubId>) -> Result<Vec<FormProblem>, OfficeError> {
     let mut problems = Vec::new();
-    if entry.name.is_empty() {
-        problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
+    if let Some(kind) = name_mistake(&entry.name, MOST_NAME) {
+        problems.push(FormProblem { field: "name", kind });
     } else if clubs::find_by_name(conn, federation.id, &entry.name)?.is_some_and(|other| Some(other.id) != own) {
         problems.push(FormProblem { field: "name", kind: FormMistake::Taken });
     }
-    for (field, text) in [("name", Some(&entry.name)), ("latin", entry.latin.as_ref()), ("city", entry.city.as_ref())] {
-        if text.is_some_and(|text| text.chars().count() > MOST_NAME) {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(MOST_NAME) });
-        }
+    for (field, text) in [("latin", entry.latin.as_ref()), ("city", entry.city.as_ref())] {
+        let mistake = text.filter(|text| !text.is_empty()).and_then(|text| name_mistake(text, MOST_NAME));
+        problems.extend(mistake.map(|kind| FormProblem { field, kind }));
     }
     if entry.contacts.chars().count() > MOST_CONTACTS {
         problems.push(FormProblem { field: "contacts", kind: FormMistake::TooLong(MOST_CONTACTS) });

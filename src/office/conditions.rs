@@ -7,7 +7,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
-use crate::domain::name::{titled, typeset};
+use crate::domain::name::{has_letter, titled, typeset};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
@@ -50,6 +50,7 @@ pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -
     let mut c = with_defaults(federation, c);
     c.name = titled(&c.name);
     c.city = typeset(&c.city);
+    c.referee_name = typeset(&c.referee_name);
     if let Some(id) = c.plan_line_id
         && let Some(standing) = calendar_plans::line(conn, federation.id, id)?
     {
@@ -74,6 +75,9 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     text("remark", &c.remark, super::TEXT_MAX, false);
     // Who is missing is told with the referee.
     text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
+    if !c.city.trim().is_empty() && !has_letter(&c.city) {
+        problems.push(FormProblem { field: "city", kind: FormMistake::NoLetter });
+    }
     if c.ends < c.starts {
         problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
     }

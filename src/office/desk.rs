@@ -1,6 +1,6 @@
 //! The tournament desk in storage: every act is done once, noted, and kept with what it made.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use serde::Deserialize;
@@ -20,6 +20,7 @@ use crate::db::players::Player;
 use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId};
+use crate::domain::name;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{Document, PlayerNo};
 use crate::formats::sheet::Tabled;
@@ -66,9 +67,11 @@ pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
 fn of_row(row: &TypedPlayer) -> Entrant {
     Entrant {
         player: row.player,
+        new: row.new && row.player.is_none(),
         latin: row.latin.clone(),
         born: row.born.clone(),
         club: row.club.clone(),
+        city: row.city.clone(),
         rank: row.rank.clone(),
         rating: row.rating.trim().parse().ok(),
         ..Entrant::named(row.name.trim())
@@ -81,11 +84,19 @@ fn of_row(row: &TypedPlayer) -> Entrant {
 /// # Errors
 /// The database doesn't answer.
 pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<Entrant>) -> Result<Vec<Entrant>, OfficeError> {
+    entrants.iter_mut().for_each(Entrant::typeset);
     let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
     let mut sheet = Sheet { rows: entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     participants::settle(&mut sheet, &known);
     let clubs = clubs::list(conn, federation.id)?;
+    for entrant in &mut entrants {
+        // A club that has the name of its city.
+        let named = |club: &clubs::Club| name::typeset(&club.name) == entrant.city;
+        if entrant.club.is_empty() && clubs.iter().any(named) {
+            entrant.club = std::mem::take(&mut entrant.city);
+        }
+    }
     for ((entrant, row), candidates) in entrants.iter_mut().zip(&sheet.rows).zip(&known) {
         let found = row.player.and_then(|id| candidates.chosen.iter().chain(&candidates.alike).find(|p| p.id.0 == id));
         entrant.player = found.map(|player| player.id.0);
@@ -115,12 +126,12 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
     entrant.rating = entrant.rating.or(player.state.shown.rating.map(|rating| rating.round() as i64));
 }
 
-/// Players that the unknown participants may be, by the place of the participant in the list.
+/// Players that the participants may be of whom nothing was said, by the place of the participant in the list.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Vec<Vec<Player>>, OfficeError> {
-    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), ..TypedPlayer::default() };
+    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
     let sheet = Sheet { rows: desk.entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     let taken: Vec<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
@@ -129,12 +140,16 @@ pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Ve
         .zip(&desk.entrants)
         .map(|(c, entrant)| match entrant.player {
             Some(_) => Vec::new(),
-            None => c.alike.into_iter().filter(|p| !taken.contains(&p.id.0)).collect(),
+            None if entrant.new => Vec::new(),
+            None => {
+                let fits = |p: &Player| !taken.contains(&p.id.0) && participants::fits(&row(entrant), p);
+                c.alike.into_iter().filter(|p| fits(p)).collect()
+            }
         })
         .collect())
 }
 
-/// Says who a participant is: a player that the federation knows, or nobody of them.
+/// Says who a participant is: a player that the federation knows, or a new one.
 ///
 /// # Errors
 /// As [`act`].
@@ -149,7 +164,7 @@ pub fn choose(
 ) -> Result<Answer, OfficeError> {
     let desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
     let mut entrant = desk.entrant(entrant).cloned().ok_or(OfficeError::NotFound)?;
-    entrant.player = None;
+    (entrant.player, entrant.new) = (None, player.is_none());
     if let Some(player) = player {
         let player = crate::db::PlayerId(player);
         let found = players::find_many(conn, federation.id, &[player])?.pop().ok_or(OfficeError::NotFound)?;
@@ -238,6 +253,7 @@ fn behind(known: Entrant, other: Entrant) -> Entrant {
     let or = |own: String, other: String| if own.trim().is_empty() { other } else { own };
     Entrant {
         club: or(known.club, other.club),
+        city: or(known.city, other.city),
         country: or(known.country, other.country),
         rank: or(known.rank, other.rank),
         rating: known.rating.or(other.rating),
@@ -298,6 +314,7 @@ pub fn act(
     desks::note(conn, &note)?;
     if desk.finished && !finished {
         let sheet = sheet_of_desk(conn, federation, &desk)?;
+        let sheet = asking(conn, federation, &desk, sheet)?;
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
     // The log gets what tells the acts apart; the whole act stands among the acts of the desk.
@@ -305,6 +322,15 @@ pub fn act(
     let entry = Entry::new(Action::Desk, Subject::Tournament(id)).with(format_args!("{} {}", stored.seq, detail.act));
     audit::note(conn, &actor, Some(federation.id), entry, now)?;
     Ok(answer)
+}
+
+/// The table of a desk, in which it stays open who those are whose names resemble known players, and of whom nothing was said.
+fn asking(conn: &mut Conn, federation: &Federation, desk: &Desk, mut sheet: Sheet) -> Result<Sheet, DbError> {
+    let said: HashSet<(&str, &str)> = desk.entrants.iter().filter(|e| e.new).map(|e| (e.name.as_str(), e.born.as_str())).collect();
+    for row in &mut sheet.rows {
+        row.new = row.new && said.contains(&(row.name.as_str(), row.born.as_str()));
+    }
+    participants::said_new(conn, federation.id, sheet)
 }
 
 #[derive(Deserialize)]
@@ -358,10 +384,12 @@ pub fn invite(
     now: NaiveDateTime,
 ) -> Result<String, OfficeError> {
     may::tournament(conn, actor, federation, id, OnTournament::Work)?;
-    let name = name.trim();
+    let name = name::typeset(name);
+    let name = name.as_str();
     let known = desks::assistants(conn, id)?;
     let wrong = match name.chars().count() {
         0 => Some(FormMistake::Missing),
+        _ if !name::has_letter(name) => Some(FormMistake::NoLetter),
         n if n > 60 => Some(FormMistake::TooLong(60)),
         _ if known.len() >= ASSISTANTS => Some(FormMistake::TooLong(ASSISTANTS)),
         // Entries are told apart by names.

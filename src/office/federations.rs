@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, OnSite, Site, may};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
@@ -37,11 +37,7 @@ pub fn found(
     } else if is_of_the_site(slug) || federations::find_by_slug(conn, slug)?.is_some() {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Taken });
     }
-    match name.chars().count() {
-        0 => problems.push(FormProblem { field: "name", kind: FormMistake::Missing }),
-        1..=200 => {}
-        _ => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(200) }),
-    }
+    problems.extend(name_mistake(name, 200).map(|kind| FormProblem { field: "name", kind }));
     let book = rules::by_id(rules_id);
     if book.is_none() {
         problems.push(FormProblem { field: "rules", kind: FormMistake::Unknown });

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::seen::Fields;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake};
 use crate::db::federations::{self, Federation};
 use crate::db::licences::{self as storage, LicenceRow};
 use crate::db::tournaments::{Conditions, Tournament};
@@ -69,10 +69,8 @@ impl Typed {
         if kind.is_none() {
             problems.push(FormProblem { field: "kind", kind: FormMistake::Unknown });
         }
-        if self.name.trim().is_empty() {
-            problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
-        }
-        let bounded = [("name", &self.name, NAME_MAX), ("category", &self.category, CATEGORY_MAX), ("number", &self.number, NUMBER_MAX)];
+        problems.extend(name_mistake(&typeset(&self.name), NAME_MAX).map(|kind| FormProblem { field: "name", kind }));
+        let bounded = [("category", &self.category, CATEGORY_MAX), ("number", &self.number, NUMBER_MAX)];
         for (field, text, most) in bounded {
             if text.trim().chars().count() > most {
                 problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });

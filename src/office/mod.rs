@@ -7,7 +7,7 @@ use crate::db::accounts::RoleRow;
 use crate::db::{AccountId, ClubId, DbError, FederationId, NewsId, PlayerId};
 use crate::domain::approval::{Act, State};
 use crate::domain::moved::Moved;
-use crate::domain::name;
+use crate::domain::name::{self, has_letter};
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
 pub use crate::domain::role::Role;
@@ -33,6 +33,8 @@ pub mod demo;
 pub mod desk;
 pub mod divisions;
 pub mod documents;
+pub mod doubts;
+pub mod duplicates;
 pub mod editions;
 pub mod exports;
 pub mod factors;
@@ -84,6 +86,7 @@ pub mod statistics;
 pub mod stored_desk;
 pub mod tournaments;
 pub mod unseen;
+pub mod upkeep;
 pub mod verification;
 pub mod waiting;
 pub mod wordings;
@@ -297,6 +300,15 @@ pub enum Refusal {
     Moved(Moved),
 }
 
+/// What is wrong with a name as it is kept: of a person, a club, a federation.
+pub(crate) fn name_mistake(name: &str, most: usize) -> Option<FormMistake> {
+    match name.chars().count() {
+        0 => Some(FormMistake::Missing),
+        letters if letters > most => Some(FormMistake::TooLong(most)),
+        _ => (!has_letter(name)).then_some(FormMistake::NoLetter),
+    }
+}
+
 /// A mistake in a form, at its field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormProblem {
@@ -315,6 +327,8 @@ pub enum FormMistake {
     ChangedMeanwhile,
     /// The line of this number names no article and its page.
     NoArticle(usize),
+    /// A name, club or city without a letter.
+    NoLetter,
     /// Longer than this many characters.
     TooLong(usize),
     /// Shorter than this many characters.

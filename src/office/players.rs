@@ -9,14 +9,18 @@ use super::audit::{self, Subject};
 use super::may::{Duty, may};
 use super::replay::Alters;
 use super::seen::Fields;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, numbers, rating, replay};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake, numbers, participants, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::foreign::System;
-use crate::domain::name::{likeness_key, typeset};
+use crate::domain::name::{name_and_birth, typeset};
 use crate::domain::player::Person;
+use crate::domain::table::TypedPlayer;
+
+/// Longest name.
+const NAME_MAX: usize = 120;
 
 /// What whoever types an entry has ticked, because it was asked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -91,9 +95,15 @@ pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<
 impl Entry {
     /// With names as they are kept.
     fn typeset(&self) -> Entry {
-        let personal =
-            Personal { name: typeset(&self.personal.name), latin: self.personal.latin.as_deref().map(typeset), ..self.personal.clone() };
-        Entry { personal, club: self.club.as_deref().map(typeset), ..self.clone() }
+        let kept = |text: &Option<String>| text.as_deref().map(typeset).filter(|text| !text.is_empty());
+        let (mut name, mut born) = (typeset(&self.personal.name), self.personal.born.clone());
+        if born.is_none()
+            && let (rest, Some(behind)) = name_and_birth(&name)
+        {
+            (name, born) = (rest, Some(behind.to_string()));
+        }
+        let personal = Personal { name, born, latin: kept(&self.personal.latin), ..self.personal.clone() };
+        Entry { personal, club: kept(&self.club), ..self.clone() }
     }
 }
 
@@ -196,15 +206,13 @@ pub(super) fn club_named(conn: &mut Conn, federation: FederationId, club: &str) 
 
 /// All mistakes of an entry at once.
 pub fn check(entry: &Entry) -> Vec<FormProblem> {
+    let entry = &entry.typeset();
     let Personal { name, latin, born, gender: _, country } = &entry.personal;
-    let mut problems = Vec::new();
-    if name.trim().is_empty() {
-        problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
-    }
-    for (field, text) in [("name", Some(name)), ("latin", latin.as_ref()), ("club", entry.club.as_ref())] {
-        if text.is_some_and(|t| t.chars().count() > 120) {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(120) });
-        }
+    let mut problems: Vec<FormProblem> = Vec::new();
+    problems.extend(name_mistake(name, NAME_MAX).map(|kind| FormProblem { field: "name", kind }));
+    for (field, text) in [("latin", latin.as_ref()), ("club", entry.club.as_ref())] {
+        let mistake = text.filter(|text| !text.is_empty()).and_then(|text| name_mistake(text, NAME_MAX));
+        problems.extend(mistake.map(|kind| FormProblem { field, kind }));
     }
     if born.is_some() && entry.personal.birth().is_none_or(|b| !(1850..=2200).contains(&b.year())) {
         problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
@@ -215,16 +223,18 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
     problems
 }
 
-/// What is asked before an entry is stored, unless it was ticked: whether somebody of this name and birth is another person, and whether a
+/// What is asked before an entry is stored, unless it was ticked: whether a player whose name resembles this one, and whose
+/// birth doesn't tell them apart, is another person, and whether a
 /// club that isn't known is new. `player`: the one who is changed.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>, entry: &Entry) -> Result<Vec<FormProblem>, DbError> {
     let mut doubts = Vec::new();
-    if player.is_none() && !entry.sure.another && entry.personal.born.is_some() {
-        let alike = players::find_alike(conn, federation.id, &[likeness_key(&entry.personal.name)])?;
-        let same = alike.iter().find(|other| other.personal.born == entry.personal.born);
+    if player.is_none() && !entry.sure.another {
+        let row = TypedPlayer { born: entry.personal.born.clone().unwrap_or_default(), ..TypedPlayer::default() };
+        let alike = participants::resembling(conn, federation.id, &[&entry.personal.name])?;
+        let same = alike.iter().flatten().find(|other| participants::fits(&row, other));
         doubts.extend(same.map(|same| FormProblem { field: "name", kind: FormMistake::Entered(same.id) }));
     }
     if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)
@@ -238,6 +248,7 @@ pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>
 /// An official enters a player, who begins unrated.
 pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
+    let entry = &entry.typeset();
     let mut problems = check(entry);
     problems.extend(doubts(conn, federation, None, entry)?);
     problems.extend(numbers::problems(conn, federation.id, None, &entry.numbers)?);

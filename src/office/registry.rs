@@ -11,13 +11,15 @@ use super::replay::{self, Alters, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, persons, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Joined, Merge, Recommendation};
+use crate::db::numbers::PlayerNumber;
 use crate::db::players::{self, Folded, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
-use crate::domain::name;
-use crate::domain::player::Mark;
+use crate::domain::foreign::System;
+use crate::domain::name::{self, Spelling};
+use crate::domain::player::{Mark, births_agree};
 use crate::domain::rules::{Rulebook, standing};
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
@@ -103,6 +105,65 @@ fn brought(book: &Rulebook, kept: Option<&str>, gone: Option<&str>) -> Result<Op
     let both = one.is_some() && other.is_some();
     let joined = both.then(|| standing::joined(book.standing, one.as_ref(), other.as_ref())).flatten();
     Ok(joined.map(|value| value.to_string()).or_else(|| kept.or(gone).map(str::to_owned)))
+}
+
+/// What speaks against two entries being one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Neither spelling of one name resembles one of the other.
+    Name,
+    /// Births that can't be the same.
+    Born,
+    /// Genders.
+    Gender,
+    /// Different numbers in one system.
+    Number(System),
+}
+
+/// What speaks against two entries being one person.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn contradictions(conn: &mut Conn, one: &Player, other: &Player) -> Result<Vec<Contradiction>, DbError> {
+    let spellings =
+        |player: &Player| -> Vec<Spelling> { [Some(player.called()), player.latin()].into_iter().flatten().map(Spelling::new).collect() };
+    let others = spellings(other);
+    let alike = spellings(one).iter().any(|a| others.iter().any(|b| a.may_be(b)));
+    let (a, b) = (&one.personal, &other.personal);
+    let differs = |a: Option<&str>, b: Option<&str>| a.zip(b).is_some_and(|(a, b)| !births_agree(a, b));
+    let mut held = crate::db::numbers::current(conn, &[one.id, other.id])?;
+    let (own, theirs) = (held.remove(&one.id).unwrap_or_default(), held.remove(&other.id).unwrap_or_default());
+    let torn = |system: System| {
+        let key = |numbers: &[PlayerNumber]| numbers.iter().find(|n| n.given.system == system).map(|n| n.given.number_key.clone());
+        key(&own).zip(key(&theirs)).is_some_and(|(a, b)| a != b)
+    };
+    let mut found = Vec::new();
+    found.extend((!alike).then_some(Contradiction::Name));
+    found.extend(differs(a.born.as_deref(), b.born.as_deref()).then_some(Contradiction::Born));
+    found.extend(a.gender.zip(b.gender).is_some_and(|(a, b)| a != b).then_some(Contradiction::Gender));
+    found.extend(System::ALL.into_iter().filter(|system| torn(*system)).map(Contradiction::Number));
+    Ok(found)
+}
+
+/// As [`merge`], by somebody who has seen what contradicts and what changes.
+///
+/// # Errors
+/// As [`merge`]; the entries contradict each other, and nobody has confirmed that they are one person.
+pub fn merge_confirmed(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (kept, gone): (PlayerId, PlayerId),
+    (why, sure): (&str, bool),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    commission(actor, federation)?;
+    let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
+    if !sure && !contradictions(conn, &one, &other)?.is_empty() {
+        return Err(OfficeError::Form(vec![FormProblem { field: "sure", kind: FormMistake::NotTicked }]));
+    }
+    merge(conn, actor, federation, (kept, gone), why, now, progress)
 }
 
 fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
@@ -219,8 +280,8 @@ pub fn recommend(
     let read = read_proposed(proposed, book, &player, federation.today(now)).map_err(OfficeError::Form)?;
     let recommended = Recommended {
         rating: proposed.rating.clone(),
-        first: (proposed.first.0.trim().to_owned(), read.first_day),
-        second: (proposed.second.0.trim().to_owned(), read.second_day),
+        first: (name::typeset(&proposed.first.0), read.first_day),
+        second: (name::typeset(&proposed.second.0), read.second_day),
         reason: proposed.reason.trim().to_owned(),
         by: actor.name.clone(),
     };
@@ -330,11 +391,12 @@ fn read_member(
     today: NaiveDate,
     problems: &mut Vec<FormProblem>,
 ) -> Option<NaiveDate> {
-    let kind = match who.trim().chars().count() {
+    let kind = match name::typeset(who).chars().count() {
         0 => Some(FormMistake::Missing),
         121.. => Some(FormMistake::TooLong(120)),
         // Nobody recommends himself.
         1..=4 => Some(FormMistake::TooShort(5)),
+        _ if !name::has_letter(who) => Some(FormMistake::NoLetter),
         _ if name::likeness_key(who) == player.folded.likeness_key => Some(FormMistake::SamePerson),
         _ => None,
     };

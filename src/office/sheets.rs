@@ -161,11 +161,11 @@ pub(super) fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// A sheet in which nobody is chosen who turned out to be somebody else.
+/// A sheet with names as they are kept, in which nobody is chosen who turned out to be somebody else.
 pub(super) fn without_duplicates(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Sheet, DbError> {
     let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
     let merged = players::merged(conn, federation.id, &chosen)?;
-    let mut sheet = typed.clone();
+    let mut sheet = typed.clone().typeset();
     for row in &mut sheet.rows {
         row.player = row.player.map(|id| merged.get(&PlayerId(id)).map_or(id, |kept| kept.0));
     }

@@ -14,8 +14,8 @@ use super::sheets::{
     blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
 };
 use super::{
-    Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, conditions, correcting, editions, licences, official, rating,
-    replay, stored_desk,
+    Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, conditions, correcting, doubts, editions, licences, official,
+    rating, replay, stored_desk,
 };
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
@@ -273,7 +273,8 @@ pub fn caveats(
         untimed.then_some(Caveat::Minutes),
         licences::caveat(conn, federation, t)?,
     ];
-    Ok(caveats.into_iter().flatten().chain(lacking).collect())
+    let doubts = doubts::of(conn, federation, t, typed)?.caveats();
+    Ok(caveats.into_iter().flatten().chain(lacking).chain(doubts).collect())
 }
 
 /// As [`submit`], by a referee who was asked about what these words say.
@@ -410,6 +411,35 @@ pub fn approve(
     tournaments::update_state(conn, id, after, "", now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
+    Ok(correction)
+}
+
+/// As [`approve`], by an official who has ticked what these words say.
+///
+/// # Errors
+/// As [`approve`]; something is doubtful that the official has not ticked.
+pub fn approve_asked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    ticked: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, OfficeError> {
+    let (t, case) = found(conn, federation, id)?;
+    case.who(actor, OnTournament::Step(Act::Approve))?;
+    // Who sees another version than this one is told so, whatever was ticked.
+    let waits = t.state != State::Rated && t.lock_version == version;
+    let doubts = if waits { doubts::of(conn, federation, &t, &sheet(&t)?)?.caveats() } else { Vec::new() };
+    let ticked = caveat::read(ticked).unwrap_or_default();
+    let correction = match doubts.iter().all(|doubt| ticked.contains(doubt)) {
+        true => approve(conn, actor, federation, id, version, now, progress)?,
+        false => return Err(Refusal::Unasked.into()),
+    };
+    if !doubts.is_empty() {
+        tournaments::note_caveats(conn, id, Office::Official, &caveat::written(&doubts))?;
+    }
     Ok(correction)
 }
 

@@ -373,6 +373,7 @@ fn field(t: &L10nLanguage, field: Field) -> String {
         Field::Latin => t.msg_field_latin(),
         Field::Born => t.msg_registration_born(),
         Field::Club => t.msg_col_club(),
+        Field::City => t.msg_field_city(),
         Field::Rank => t.msg_col_rank(),
         Field::Rating => t.msg_col_rating(),
         Field::Group => t.msg_col_group(),
@@ -464,6 +465,9 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
         Caveat::NoReferee => t.msg_caveat_no_referee(),
         Caveat::Unlicensed => t.msg_caveat_unlicensed(),
         Caveat::Minutes => t.msg_caveat_minutes(),
+        Caveat::Newcomers(count) => t.msg_caveat_newcomers(count as i64),
+        Caveat::Clubs(count) => t.msg_caveat_clubs(count as i64),
+        Caveat::Duplicate => t.msg_caveat_duplicate(),
     }
 }
 

@@ -118,7 +118,7 @@ fn of_members(scope: Scope) -> Scope {
 fn of_players(scope: Scope) -> Scope {
     scope
         .service(resource("/players/{player}/office").route(get().to(players::office::office)))
-        .service(resource("/players/{player}/merge").route(post().to(players::office::merge)))
+        .service(resource("/players/{player}/merge").route(post().to(players::merging::merge)))
         .service(resource("/players/{player}/standing").route(post().to(players::office::recommend)))
         .service(resource("/players/{player}/brought").route(post().to(players::office::bring)))
         .service(resource("/players/{player}/mark").route(post().to(players::office::mark)))

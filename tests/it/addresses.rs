@@ -402,7 +402,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         COMMISSION,
     ),
     ("/steppe/players/{p02}/brought", &[("rating", "1410"), ("reason", "R")], COMMISSION),
-    ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R")], COMMISSION),
+    ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R"), ("confirmed", "1"), ("sure", "1")], COMMISSION),
     ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
     ("/steppe/players/{p09}/data", &[], COMMISSION),
     ("/steppe/players/{p09}/forgetting", &[("reason", "R")], COMMISSION),

@@ -94,6 +94,8 @@ mod hosts;
 #[cfg(test)]
 mod house;
 #[cfg(test)]
+mod identity;
+#[cfg(test)]
 mod imports;
 #[cfg(test)]
 mod journal;

@@ -38,7 +38,10 @@ impl App {
 
 fn merge(official: &Client, kept: i64, gone: i64) -> Page {
     official.page("/steppe/inbox");
-    official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person, two spellings")])
+    official.post(
+        &format!("/steppe/players/{kept}/merge"),
+        &[("other", &gone.to_string()), ("reason", "One person, two spellings"), ("confirmed", "1"), ("sure", "1")],
+    )
 }
 
 #[track_caller]
@@ -60,7 +63,7 @@ on_both! {
         let form = official.page("/steppe/players/new?lang=en").form("/players/new").set("name", "Коваль Анна");
         let twice = form.clone().set("born", "1980-05-01").set("club", "Ivory");
         let back = official.submit(&twice).is(422);
-        back.says("Somebody of this name and birth is entered already.");
+        back.says("A player of this or a similar name is entered already.");
         assert!(back.links().contains(&format!("/steppe/players/{}", app.player("p01"))), "{:?}", back.links());
         assert!(back.body.contains("name=\"another\""));
         official.submit(&twice.set("another", "1")).is(303);
@@ -140,7 +143,7 @@ on_both! {
         merge(&official, app.player("p01"), app.player("p01")).is(409);
         merge(&official, app.player("p01"), 999_999).is(404);
         merge(&official, app.player("p09"), app.player("p03")).is(409).says("Open Cup");
-        official.post(&format!("/steppe/players/{}/merge", app.player("p09")), &[("other", &app.player("p10").to_string()), ("reason", "")]).is(422);
+        official.post(&format!("/steppe/players/{}/merge", app.player("p09")), &[("other", &app.player("p10").to_string()), ("reason", ""), ("confirmed", "1"), ("sure", "1")]).is(422);
         same(&app.calculated(), &before);
     }
 

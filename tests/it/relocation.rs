@@ -151,7 +151,7 @@ on_both! {
         official.submit(&official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new")).is(303);
         official.post(&format!("/steppe/players/{left}/mark"), &[("mark", "withdrawn"), ("marked_on", "2026-04-30")]).is(303);
         official.post(&format!("/steppe/players/{forgotten}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
-        official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person")]).is(303);
+        official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person"), ("confirmed", "1"), ("sure", "1")]).is(303);
         let (there, db) = elsewhere(&app);
         let marks = |db| people(db).into_iter().map(|player| (player.code, player.mark, player.marked_on)).collect::<Vec<_>>();
         let here = marks(&app.db);

@@ -21,7 +21,7 @@ pub(super) use self::log_in::{
     totp_setups, unseen,
 };
 pub(super) use self::members::{member_files, memberships};
-pub(super) use self::once::presses;
+pub(super) use self::once::{presses, upkeep};
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
 pub(super) use self::playing::{assistants, desk_acts, desks, registration_settings, registrations};
 pub(super) use self::register::{licences, person_links};

@@ -1,6 +1,13 @@
 // What is done once.
 
 diesel::table! {
+    upkeep (name) {
+        name -> Text,
+        done_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     presses (press) {
         press -> Text,
         at -> Timestamp,

@@ -57,6 +57,7 @@ diesel::table! {
         name -> Text,
         name_key -> Text,
         club -> Text,
+        city -> Text,
         country -> Text,
         player_rank -> Text,
         born -> Text,

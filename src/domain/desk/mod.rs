@@ -37,7 +37,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
-use super::name::typeset;
+use super::name::{name_and_birth, typeset};
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
@@ -174,15 +174,21 @@ pub struct Entrant {
     /// The known player.
     #[serde(default)]
     pub player: Option<i64>,
+    /// The referee has said that it is a player whom the federation doesn't know.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub new: bool,
     /// Name in Latin letters, where it is not the official transliteration.
     #[serde(default)]
     pub latin: String,
     /// Year or date of birth, as typed.
     #[serde(default)]
     pub born: String,
-    /// Club or city.
+    /// Club.
     #[serde(default)]
     pub club: String,
+    /// City; it is no club.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub city: String,
     /// Nation or territory; empty: unknown.
     #[serde(default)]
     pub country: String,
@@ -216,9 +222,11 @@ impl Entrant {
             id: EntrantId(0),
             name: name.to_owned(),
             player: None,
+            new: false,
             latin: String::new(),
             born: String::new(),
             club: String::new(),
+            city: String::new(),
             country: String::new(),
             rank: String::new(),
             rating: None,
@@ -230,9 +238,14 @@ impl Entrant {
         }
     }
 
-    /// Gives the names the form in which they are kept.
-    fn typeset(&mut self) {
-        for text in [&mut self.name, &mut self.latin, &mut self.club] {
+    /// Gives the names the form in which they are kept, and the birth that was typed behind the name its own field.
+    pub fn typeset(&mut self) {
+        // The name of a known player is what the federation says it is.
+        if self.player.is_none() && self.born.trim().is_empty() {
+            let (name, born) = name_and_birth(&self.name);
+            (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
+        }
+        for text in [&mut self.name, &mut self.latin, &mut self.club, &mut self.city, &mut self.country, &mut self.rank, &mut self.born] {
             *text = typeset(text);
         }
     }

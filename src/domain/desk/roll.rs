@@ -6,6 +6,7 @@ use chrono::NaiveDateTime;
 
 use super::act::{Act, Answer, By, Refusal};
 use super::{Desk, Entrant, EntrantId, Lot, Plan, System};
+use crate::domain::name::has_letter;
 use crate::domain::pairing;
 use crate::domain::pairing::mcmahon::propose;
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS, MAX_TEXT};
@@ -144,6 +145,7 @@ impl Desk {
             entrant.latin.clear();
             entrant.born.clear();
             entrant.club.clear();
+            entrant.city.clear();
         };
         for entrant in self.entrants.iter_mut().filter(|entrant| found.contains(&entrant.id)) {
             let id = entrant.id;
@@ -226,10 +228,11 @@ impl Desk {
 }
 
 pub(super) fn check(entrant: &Entrant) -> Result<(), Refusal> {
-    if entrant.name.trim().is_empty() {
+    // A known player is called by the code where there is no name.
+    if entrant.name.trim().is_empty() || (entrant.player.is_none() && !has_letter(&entrant.name)) {
         return Err(Refusal::NameMissing);
     }
-    let texts = [&entrant.name, &entrant.latin, &entrant.born, &entrant.club, &entrant.country, &entrant.rank];
+    let texts = [&entrant.name, &entrant.latin, &entrant.born, &entrant.club, &entrant.city, &entrant.country, &entrant.rank];
     match texts.into_iter().find(|text| text.chars().count() > MAX_TEXT) {
         Some(text) => Err(Refusal::TooLong(text.chars().take(40).collect())),
         None => Ok(()),

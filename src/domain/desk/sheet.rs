@@ -40,6 +40,7 @@ impl Desk {
                     latin: entrant.latin.clone(),
                     born: entrant.born.clone(),
                     club: entrant.club.clone(),
+                    city: entrant.city.clone(),
                     rank: entrant.rank.clone(),
                     rating: entrant.rating.filter(|_| states(entrant)).map(|rating| rating.to_string()).unwrap_or_default(),
                     group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },

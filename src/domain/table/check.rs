@@ -99,6 +99,7 @@ fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<P
         (Field::Latin, &row.latin),
         (Field::Born, &row.born),
         (Field::Club, &row.club),
+        (Field::City, &row.city),
         (Field::Rank, &row.rank),
         (Field::Rating, &row.rating),
         (Field::Group, &row.group),
@@ -127,6 +128,8 @@ fn fields(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Pr
             problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, ""));
         } else if !row.new {
             problems.push(at_field(number, Field::Name, ProblemKind::PlayerUnknown, &row.name));
+        } else if !name::has_letter(&row.name) {
+            problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, &row.name));
         }
     }
     let mut unreadable = |field, kind, text: &str| problems.push(at_field(number, field, kind, text));

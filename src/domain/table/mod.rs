@@ -9,6 +9,7 @@ mod differences;
 
 use serde::{Deserialize, Serialize};
 
+use super::name::{name_and_birth, normal, typeset};
 use super::number::Score;
 use super::player::Born;
 use super::tournament::{Colour, MOST_ROUNDS};
@@ -56,8 +57,11 @@ pub struct TypedPlayer {
     pub latin: String,
     /// Year (`2011`) or date (`2011-05-30`, `30.05.2011`) of birth.
     pub born: String,
-    /// Club or city.
+    /// Club.
     pub club: String,
+    /// City; it is no club, and no club is made of it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub city: String,
     /// Rank as written.
     pub rank: String,
     /// Rating at the start.
@@ -78,8 +82,23 @@ pub struct TypedPlayer {
 impl TypedPlayer {
     /// True where nothing at all was typed or chosen.
     pub fn is_blank(&self) -> bool {
-        let fields = [&self.name, &self.latin, &self.born, &self.club, &self.rank, &self.rating, &self.group, &self.points, &self.place];
+        let fields =
+            [&self.name, &self.latin, &self.born, &self.club, &self.city, &self.rank, &self.rating, &self.group, &self.points, &self.place];
         self.player.is_none() && !self.new && fields.into_iter().chain(&self.cells).all(|text| text.trim().is_empty())
+    }
+
+    /// Gives the names the form in which they are kept, and the birth that was typed behind the name its own field.
+    fn typeset(&mut self) {
+        if self.player.is_none() && self.born.trim().is_empty() {
+            let (name, born) = name_and_birth(&self.name);
+            (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
+        }
+        for text in [&mut self.name, &mut self.latin, &mut self.club, &mut self.city] {
+            *text = typeset(text);
+        }
+        for text in [&mut self.born, &mut self.rank] {
+            *text = normal(text);
+        }
     }
 
     /// The text of the cell of a round (from 1); empty where there is none.
@@ -89,6 +108,12 @@ impl TypedPlayer {
 }
 
 impl Sheet {
+    /// The sheet with names as they are kept.
+    pub fn typeset(mut self) -> Sheet {
+        self.rows.iter_mut().for_each(TypedPlayer::typeset);
+        self
+    }
+
     /// Rounds in which somebody has a cell.
     pub fn rounds_played(&self) -> usize {
         (1..=self.rounds).filter(|round| self.rows.iter().any(|row| !row.cell(*round).trim().is_empty())).count()
@@ -149,7 +174,7 @@ pub struct TableRow {
     pub latin: String,
     /// Year or date of birth.
     pub born: Option<Born>,
-    /// Club or city.
+    /// Club.
     pub club: String,
     /// Rank as written.
     pub rank: String,
@@ -283,8 +308,10 @@ pub enum Field {
     Latin,
     /// Birth.
     Born,
-    /// Club or city.
+    /// Club.
     Club,
+    /// City.
+    City,
     /// Rank.
     Rank,
     /// Rating.

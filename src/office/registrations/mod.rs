@@ -20,7 +20,8 @@ use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
-use crate::domain::name::{likeness_key, typeset};
+use crate::domain::name::{has_letter, likeness_key, name_and_birth, normal, typeset};
+use crate::domain::player::Born;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
 
@@ -38,8 +39,10 @@ pub struct Typed {
     pub name: String,
     /// E-mail address.
     pub mail: String,
-    /// Club or city.
+    /// Club.
     pub club: String,
+    /// City.
+    pub city: String,
     /// Country.
     pub country: String,
     /// Rank as the player says it.
@@ -52,6 +55,29 @@ pub struct Typed {
     pub consent: bool,
     /// A field that readers don't see: whoever fills it in is a program.
     pub hidden: String,
+}
+
+impl Typed {
+    /// The texts as they are kept; a year that was typed behind the name is the year of birth.
+    fn kept(&self) -> Typed {
+        let (mut name, mut born) = (typeset(&self.name), normal(&self.born));
+        if born.is_empty()
+            && let (rest, Some(Born::Year(year))) = name_and_birth(&name)
+        {
+            (name, born) = (rest, year.to_string());
+        }
+        Typed {
+            name,
+            mail: self.mail.trim().to_owned(),
+            club: typeset(&self.club),
+            city: typeset(&self.city),
+            country: normal(&self.country),
+            rank: normal(&self.rank),
+            born,
+            remark: self.remark.trim().to_owned(),
+            ..self.clone()
+        }
+    }
 }
 
 /// A player's own form.
@@ -79,13 +105,14 @@ pub fn token_of(key: &str, typed: &Typed) -> String {
 }
 
 /// What tells one name from another, in whatever script and order.
-fn key_of(name: &str) -> String {
+pub(super) fn key_of(name: &str) -> String {
     let key = likeness_key(name);
     if key.is_empty() { name.trim().to_lowercase() } else { key }
 }
 
 /// Every mistake of a player's form that can be seen without looking anything up.
 pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
+    let typed = &typed.kept();
     let mut problems = facts(typed, today);
     if by_mail && let Err(kind) = mail::address(&typed.mail) {
         problems.insert(usize::from(problems.first().is_some_and(|p| p.field == "name")), FormProblem { field: "mail", kind });
@@ -103,12 +130,20 @@ pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem>
 fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
-    if typed.name.trim().is_empty() {
-        wrong("name", FormMistake::Missing);
+    match typed.name.as_str() {
+        "" => wrong("name", FormMistake::Missing),
+        name if !has_letter(name) => wrong("name", FormMistake::NoLetter),
+        _ => {}
+    }
+    for (field, text) in [("club", &typed.club), ("city", &typed.city)] {
+        if !text.is_empty() && !has_letter(text) {
+            wrong(field, FormMistake::NoLetter);
+        }
     }
     for (field, text, most) in [
         ("name", &typed.name, MAX_TEXT),
         ("club", &typed.club, MAX_TEXT),
+        ("city", &typed.city, MAX_TEXT),
         ("country", &typed.country, MAX_TEXT),
         ("rank", &typed.rank, MAX_TEXT),
         ("remark", &typed.remark, REMARK_MAX),
@@ -231,7 +266,7 @@ pub fn register(
     if let Some(hindrance) = shut(conn, federation, &t, &settings, now)? {
         return Err(Refusal::Registration(hindrance).into());
     }
-    let typed = &application.typed;
+    let typed = &application.typed.kept();
     let problems = check(typed, application.by_mail, federation.today(now));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
@@ -285,17 +320,18 @@ fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typ
     }
 }
 
-/// The player who fills in the form.
+/// The player who fills in the form, as it is kept.
 fn who(typed: &Typed, mail: &str) -> Registrant {
     Registrant {
-        name: typeset(typed.name.trim()),
+        name: typed.name.clone(),
         name_key: key_of(&typed.name),
-        club: typeset(typed.club.trim()),
-        country: typed.country.trim().to_owned(),
-        rank: typed.rank.trim().to_owned(),
-        born: typed.born.trim().to_owned(),
+        club: typed.club.clone(),
+        city: typed.city.clone(),
+        country: typed.country.clone(),
+        rank: typed.rank.clone(),
+        born: typed.born.clone(),
         mail: mail.to_owned(),
-        remark: typed.remark.trim().to_owned(),
+        remark: typed.remark.clone(),
     }
 }
 

@@ -143,6 +143,7 @@ pub fn add(
     if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
+    let typed = &typed.kept();
     let problems = facts(typed, federation.today(now));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
@@ -279,7 +280,13 @@ pub fn take(
 
 /// The year of birth stays behind: it is erased with the registration, and what the desk knows is not.
 fn entrant(r: &Registration) -> Entrant {
-    Entrant { club: r.who.club.clone(), country: r.who.country.clone(), rank: r.who.rank.clone(), ..Entrant::named(&r.who.name) }
+    Entrant {
+        club: r.who.club.clone(),
+        city: r.who.city.clone(),
+        country: r.who.country.clone(),
+        rank: r.who.rank.clone(),
+        ..Entrant::named(&r.who.name)
+    }
 }
 
 /// Whether there is anything to be erased.

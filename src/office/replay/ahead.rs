@@ -10,7 +10,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::altered::{Altered, Alters};
 use super::changes::Calculated;
-use super::{Before, Progress};
+use super::{Before, Outcome, Progress};
+use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::{Conn, Db, DbError, FederationId, Scope, audit, federations};
 use crate::domain::audit::Action;
@@ -250,6 +251,43 @@ pub fn act_between<T>(
     let outcome = attempt(true);
     progress.ahead.stay_within();
     outcome
+}
+
+/// What an act would change that ends in a replay.
+#[derive(Debug, Clone, Default)]
+pub struct Trial {
+    /// How much.
+    pub outcome: Outcome,
+    /// The lines of the ledger.
+    pub lines: Vec<CorrectionLine>,
+}
+
+/// Does an act as far as its replay, rolls it back, and calculates the replay on a snapshot: nothing is stored, and others write meanwhile.
+///
+/// # Errors
+/// As `work`.
+pub fn trial<T>(
+    db: &Db,
+    (scope, id): (Scope, FederationId),
+    work: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, OfficeError>,
+) -> Result<Trial, OfficeError> {
+    let progress = Progress::default();
+    let begun: Result<(), OfficeError> = db.write_in(scope, |c| {
+        let federation = super::federation(c, id)?;
+        progress.ahead.begin(c, id, false)?;
+        let done = work(c, &federation, &progress);
+        let asked = progress.ahead.is_asked();
+        // Nothing of it stays, whatever comes of it.
+        Err(done.err().filter(|_| !asked).unwrap_or_else(|| Refusal::Working.into()))
+    });
+    let Some(question) = progress.ahead.asked() else { return begun.map(|()| Trial::default()) };
+    match db.read(|c| found_out(c, id, *question, &progress))? {
+        Stage::Answered(answer) => {
+            let Calculated { ledger, outcome, .. } = answer.calculated;
+            Ok(Trial { outcome: Outcome { lines: ledger.lines.len(), ..outcome }, lines: ledger.lines })
+        }
+        _ => Err(Refusal::Working.into()),
+    }
 }
 
 /// Answers a question on a snapshot.

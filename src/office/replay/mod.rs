@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use self::ahead::{Ahead, Asking};
-pub use self::ahead::{act, act_between};
+pub use self::ahead::{Trial, act, act_between, trial};
 use self::altered::Altered;
 pub use self::altered::Alters;
 use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};

@@ -10,13 +10,14 @@ use super::people::{self, People};
 use super::read::{Refused, Source, Sources};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
-use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, bundles};
+use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId};
 use crate::domain::name::titled;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::standing;
 use crate::domain::table::{self, Problem, Sheet, Table};
 use crate::formats::document::PlayerNo;
 use crate::formats::sheet::{self as tables, Gap};
+use crate::office::duplicates::Known;
 use crate::office::past::files::Whom;
 use crate::office::past::plan::{self as lists, Plan as PeoplePlan, Spellings};
 use crate::office::rating::{Rater, as_tournament};
@@ -153,24 +154,6 @@ fn in_order<'a>(sources: &'a [Source], tables: &[PlannedTable]) -> Vec<&'a Sourc
     days.into_values().filter_map(|number| by_number.get(&number).copied()).collect()
 }
 
-/// The tournaments that are there already.
-struct Known {
-    /// By the SHA-256 of the files beside their tables.
-    by_file: HashMap<String, TournamentId>,
-    /// By name in small letters and last day.
-    by_name: HashMap<(String, chrono::NaiveDate), TournamentId>,
-}
-
-impl Known {
-    fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
-        let all = bundles::held(conn, federation.id)?;
-        Ok(Known {
-            by_file: bundles::tabled(conn, federation.id)?.into_iter().collect(),
-            by_name: all.into_iter().map(|t| ((titled(&t.name).to_lowercase(), t.ends), t.id)).collect(),
-        })
-    }
-}
-
 struct Check<'a> {
     federation: &'a Federation,
     reading: &'a Reading,
@@ -203,8 +186,9 @@ impl Check<'_> {
             Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => self.unratable(conditions, &sheet, &read)?,
             _ => None,
         };
-        let by_name = conditions.as_ref().and_then(|c| self.known.by_name.get(&(c.name.to_lowercase(), c.ends)));
-        let known = self.known.by_file.get(&source.sha256).filter(|_| source.codes.is_empty()).or(by_name).copied();
+        let by_name = conditions.as_ref().and_then(|c| self.known.by_name(&c.name, c.ends, None));
+        let by_file = if source.codes.is_empty() { self.known.by_file(&source.sha256, None) } else { None };
+        let known = by_file.or(by_name);
         let mut planned = PlannedTable {
             number: source.number,
             file: source.file,

@@ -418,7 +418,11 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| Answer::Done)
     } else if form.text("act") == "choose" {
         let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::web::error::FormFault::Field))?);
-        let player = form.some("player").and_then(|p| p.parse().ok());
+        let answer = form.text("player");
+        if answer.is_empty() {
+            return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+        }
+        let player = if answer == "new" { None } else { Some(answer.parse().map_err(|_| WebError::NotFound)?) };
         // An act of its own for each answer.
         let key = match key_of(&Act::Remove { who }) {
             key if key.is_empty() => key,

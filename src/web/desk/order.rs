@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use crate::domain::cities;
 use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, Outcome, Plan, Refusal, Replays, Stage, System};
+use crate::domain::name;
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::player::Born;
@@ -225,6 +227,8 @@ fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
         latin: text("latin"),
         born: Born::typed(&born).map_or(born, |day| day.to_string()),
         club: text("club"),
+        city: text("city"),
+        new: form.has("new"),
         // A code; a name that somebody typed stays as it is.
         country: if country.chars().count() == 2 { country.to_uppercase() } else { country },
         rank: rank(&typed, ranks).unwrap_or(typed),
@@ -238,11 +242,12 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
     typed.map(|(id, value)| Ok((EntrantId(id.parse().map_err(|_| fault())?), value.trim().parse().map_err(|_| fault())?))).collect()
 }
 
-/// One participant a line: the name first; then, in any order, a rating, a country in two capitals, a rank, a club. Between them tabs or
-/// semicolons. `ranks`: those of the rules, which are stored by their names.
+/// One participant a line: the name first, a birth behind it; then, in any order, a rating, a country in two capitals, a rank, a club, a known
+/// city, a day of birth. Between them tabs or semicolons. `ranks`: those of the rules, which are stored by their names.
 ///
 /// # Errors
-/// Fields of lines that are none of these: a number that is too large, and what would be a second club.
+/// Fields of lines that are none of these: a number that is too large, a second number that is no year of birth, a second birth, and what would
+/// be a second club.
 fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     for (line, number) in text.lines().zip(1..) {
@@ -292,22 +297,50 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
     let line = line.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', ')', '\t', ';', ' ']);
     let mut fields = line.split(['\t', ';']).map(str::trim).filter(|field| !field.is_empty());
     let Some(name) = fields.next() else { return Ok(None) };
-    let mut entrant = Entrant::named(name);
+    let (name, mut born) = name::name_and_birth(name);
+    let mut entrant = Entrant::named(&name);
+    let mut numbers: Vec<&str> = Vec::new();
+    let unread = |field: &str| Unread { field: field.to_owned(), club: None };
     // A dash stands for what isn't known.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
         if let Some(rank) = rank(field, ranks) {
             entrant.rank = rank;
+        } else if let Some(day) = name::marked_birth(field) {
+            if born.replace(day).is_some_and(|before| before != day) {
+                return Err(unread(field));
+            }
         } else if let Some(rating) = rating(field) {
-            entrant.rating = Some(rating.map_err(|()| Unread { field: field.to_owned(), club: None })?);
+            entrant.rating = Some(rating.map_err(|()| unread(field))?);
+            numbers.push(field);
         } else if field.len() == 2 && field.chars().all(|c| c.is_ascii_uppercase()) {
             field.clone_into(&mut entrant.country);
+        } else if entrant.city.is_empty() && cities::find(field).is_some() {
+            field.clone_into(&mut entrant.city);
         } else if entrant.club.is_empty() {
             field.clone_into(&mut entrant.club);
         } else {
             return Err(Unread { field: field.to_owned(), club: Some(entrant.club) });
         }
     }
+    (entrant.rating, born) = rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
+    entrant.born = born.map(|born| born.to_string()).unwrap_or_default();
     Ok(Some(entrant))
+}
+
+/// Two numbers in a line are a rating and a year of birth where only one of them can be a year; otherwise the second is not understood.
+fn rating_and_birth<'a>(last: Option<i64>, born: Option<Born>, numbers: &[&'a str]) -> Result<(Option<i64>, Option<Born>), &'a str> {
+    match (numbers, born) {
+        ([] | [_], _) => Ok((last, born)),
+        ([one, two], None) => {
+            let (number, year) = match (name::year(one), name::year(two)) {
+                (Some(year), None) => (two, year),
+                (None, Some(year)) => (one, year),
+                _ => return Err(two),
+            };
+            Ok((rating(number).and_then(Result::ok), Some(year)))
+        }
+        ([_, two, ..], _) => Err(two),
+    }
 }
 
 #[cfg(test)]
@@ -364,6 +397,30 @@ mod tests {
         let bad = pasted("Ash; Ivory\n\nElm; Ivory; Granite\nOak; 99999999999999999999999", &[]).unwrap_err();
         let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.club.as_deref())).collect();
         assert_eq!(told, [(3, "Granite", Some("Ivory")), (4, "99999999999999999999999", None)]);
+    }
+
+    #[test]
+    fn a_birth_is_no_part_of_the_name_and_no_rating() {
+        let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
+        let read = |line: &str| {
+            let entrant = pasted(line, &ranks).unwrap().remove(0);
+            (entrant.name, entrant.born, entrant.rating, entrant.rank, entrant.country)
+        };
+        let told = |born: &str, rating, rank: &str, country: &str| ("Lysenko Ira".into(), born.into(), rating, rank.into(), country.into());
+        assert_eq!(read("Lysenko Ira 1980;UA;2d"), told("1980", None, "2 dan", "UA"));
+        assert_eq!(read("3. Lysenko Ira (2001)\tUA\t1k\t1980"), told("2001", Some(1980), "1 kyu", "UA"));
+        assert_eq!(read("Lysenko Ira; 28.06.2014; 1812"), told("2014-06-28", Some(1812), "", ""));
+        assert_eq!(read("Lysenko Ira; 1812; 1980"), told("1980", Some(1812), "", ""));
+        assert_eq!(read("Lysenko Ira; 1980; 812"), told("1980", Some(812), "", ""));
+        assert_eq!(read("Lysenko Ira; 1980"), told("", Some(1980), "", ""), "a number alone is a rating");
+        for (line, field) in [
+            ("Lysenko Ira; 1980; 1990", "1990"),
+            ("Lysenko Ira; 812; 813", "813"),
+            ("Lysenko Ira 1980; 28.06.2014", "28.06.2014"),
+            ("Lysenko Ira 1980; 1812; 1990", "1990"),
+        ] {
+            assert_eq!(pasted(line, &ranks).unwrap_err()[0].field, field, "{line}");
+        }
     }
 
     #[test]

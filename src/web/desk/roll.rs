@@ -14,6 +14,7 @@ use crate::db::{PlayerId, TournamentId, clubs};
 use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, Replays, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
+use crate::domain::player::Born;
 use crate::domain::roster::Member;
 use crate::office::desk as office;
 use crate::office::members::gate::{self, Named};
@@ -41,6 +42,8 @@ struct EntrantRow {
     id: u32,
     number: String,
     name: String,
+    /// Year of birth, where it was typed.
+    born: String,
     club: String,
     country: String,
     rank: String,
@@ -68,7 +71,13 @@ struct RegisteredRow {
 
 impl RegisteredRow {
     fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<TableWorker>) -> RegisteredRow {
-        let told = [by.spelling().club(&r.who.club, clubs), by.language.country(&r.who.country), terms::rank(by.language, &r.who.rank)];
+        let spelling = by.spelling();
+        let told = [
+            spelling.club(&r.who.club, clubs),
+            spelling.city(&r.who.city),
+            by.language.country(&r.who.country),
+            terms::rank(by.language, &r.who.rank),
+        ];
         RegisteredRow {
             id: r.id.0,
             name: by.spelling().name(&r.who.name, None),
@@ -144,7 +153,8 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<
         id: entrant.id.0,
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
         name: phrases::called(entrant, by.spelling()),
-        club: by.spelling().club(&entrant.club, &marks.clubs),
+        born: Born::typed(&entrant.born).map(|born| born.year().to_string()).unwrap_or_default(),
+        club: if entrant.club.is_empty() { by.spelling().city(&entrant.city) } else { by.spelling().club(&entrant.club, &marks.clubs) },
         country: by.language.country(&entrant.country),
         rank: terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),

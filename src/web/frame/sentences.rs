@@ -232,6 +232,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Future => t.msg_mistake_future(),
         FormMistake::NotAnAddress => t.msg_mistake_address(),
         FormMistake::Registered => t.msg_mistake_registered(),
+        FormMistake::NoLetter => t.msg_mistake_no_letter(),
         FormMistake::NotTicked => t.msg_mistake_not_ticked(),
         FormMistake::Code => t.msg_mistake_code(),
         FormMistake::Overlaps => t.msg_mistake_overlaps(),

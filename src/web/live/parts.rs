@@ -258,6 +258,8 @@ impl Live {
             // Where all are of one country nobody asks for it.
             from: if !club.is_empty() {
                 self.spelling().club(club, &self.clubs)
+            } else if !entrant.city.trim().is_empty() {
+                self.spelling().city(&entrant.city)
             } else if self.abroad {
                 self.language().country(&entrant.country)
             } else {
@@ -271,9 +273,11 @@ impl Live {
     /// The head of the column of where somebody is from: the club, and the country of whoever has none where they come from several.
     pub fn origin(&self) -> String {
         let t = self.words();
-        let clubs = self.desk.entrants.iter().any(|entrant| !entrant.club.trim().is_empty());
-        let country = |entrant: &Entrant| entrant.club.trim().is_empty() && !entrant.country.trim().is_empty();
+        let homeless = |entrant: &Entrant| entrant.club.trim().is_empty() && entrant.city.trim().is_empty();
+        let clubs = self.desk.entrants.iter().any(|entrant| !homeless(entrant));
+        let country = |entrant: &Entrant| homeless(entrant) && !entrant.country.trim().is_empty();
         match self.abroad && self.desk.entrants.iter().any(country) {
+            false if self.desk.entrants.iter().any(|e| e.club.trim().is_empty() && !e.city.trim().is_empty()) => t.msg_col_club_city(),
             false => t.msg_col_club(),
             true if clubs => t.msg_live_club_or_country(),
             true => t.msg_field_country(),

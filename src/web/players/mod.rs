@@ -4,6 +4,7 @@ pub mod form;
 pub mod glance;
 pub mod history;
 mod lines;
+pub mod merging;
 mod numbers;
 pub mod office;
 pub mod player;

@@ -1,7 +1,7 @@
 //! The page on which the commission acts on a player's entry: it merges duplicates, sets an initial rating, marks the player as deceased or
 //! withdrawn, or forgets the person.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -17,7 +17,7 @@ use crate::domain::player::{Mark, parse_date};
 use crate::office::recommendations::{self as asking, Asked, Sending, Who};
 use crate::office::registry::{self, Proposed};
 use crate::office::standings::{self, Typed};
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, participants, persons};
 use crate::text::Spelling;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
@@ -120,10 +120,14 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Fo
     Ok(Found { player, alike, merged, names })
 }
 
-/// Players whom a search finds; without a search those who have the same name, in whatever script and order.
+/// Players whom a search finds; without a search those whose names resemble this one: with initials, without the given name, in another script.
 fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
     let found = if searched.trim().is_empty() {
-        players::find_alike(c, f.id, std::slice::from_ref(&player.folded.likeness_key))?
+        // The name as it is spelled in either script: whoever typed the table knew only one of them.
+        let spelled: Vec<&str> = [Some(player.called()), player.latin()].into_iter().flatten().collect();
+        let mut seen = HashSet::from([player.id]);
+        let found = participants::resembling(c, f.id, &spelled)?;
+        found.into_iter().flatten().filter(|other| seen.insert(other.id)).collect()
     } else {
         let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
         let bearers = numbers::bearers(c, f.id, searched)?;
@@ -216,21 +220,6 @@ pub async fn office(
 ) -> Result<HttpResponse, WebError> {
     let q: String = query.q.chars().take(100).collect();
     page(&by, id(&path.1)?, q, Wrongs::default()).await
-}
-
-/// `POST .../players/{player}/merge`: another entry is the same person; his tournaments come here.
-pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-    let address = format!("/{}/players/{kept}/office", by.federation.slug);
-    progress::run(&by, by.t().msg_merge_title(), address, {
-        let slug = by.federation.slug.clone();
-        move |c, f, progress| {
-            let correction = registry::merge(c, &actor, f, (kept, gone), &why, now, progress)?;
-            Ok((format!("/{slug}/changes/{correction}"), "merged"))
-        }
-    })
-    .await
 }
 
 /// `POST .../merges/{merge}/undoing`

@@ -46,7 +46,7 @@ impl ListedPlayer {
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: spelling.name(&r.who.name, None),
-            club: spelling.club(&r.who.club, clubs),
+            club: if r.who.club.is_empty() { spelling.city(&r.who.city) } else { spelling.club(&r.who.club, clubs) },
             country: if countries.len() > 1 { language.country(&r.who.country) } else { String::new() },
             rank: terms::rank(language, &r.who.rank),
             guest: guests.contains(&r.id),

@@ -57,6 +57,7 @@ impl RegisteredPlayer {
         let state = r.state;
         let told = [
             by.spelling().club(&r.who.club, clubs),
+            by.spelling().city(&r.who.city),
             by.language.country(&r.who.country),
             terms::rank(by.language, &r.who.rank),
             r.who.born.clone(),
@@ -427,7 +428,7 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
     .await?;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
     let mut out = csv::Writer::from_writer(Vec::new());
-    out.write_record(["state", "name", "club", "country", "rank", "born", "mail", "remark", "here", "sent", "participant"])
+    out.write_record(["state", "name", "club", "city", "country", "rank", "born", "mail", "remark", "here", "sent", "participant"])
         .map_err(|e| failed(&e))?;
     for r in all.iter().filter(|r| is_shown(r, now)) {
         let here = match r.here {
@@ -436,7 +437,8 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
             None => "",
         };
         let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
-        let told = [&r.who.name, &r.who.club, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark].map(|text| cell(text));
+        let told = [&r.who.name, &r.who.club, &r.who.city, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark]
+            .map(|text| cell(text));
         let line = std::iter::once(r.state.word()).chain(told.iter().map(AsRef::as_ref)).chain([here, &sent, &participant]);
         out.write_record(line).map_err(|e| failed(&e))?;
     }

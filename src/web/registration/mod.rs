@@ -79,6 +79,7 @@ pub fn fields(t: &L10nLanguage, typed: &Typed, problems: &[FormProblem], own: bo
     }
     all.extend([
         field("club", t.msg_desk_field_club(), none(), &typed.club, "organization"),
+        field("city", t.msg_field_city(), none(), &typed.city, "address-level2"),
         field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
         field("rank", t.msg_col_rank(), t.msg_registration_rank_hint(), &typed.rank, "off"),
         field("born", t.msg_registration_born(), t.msg_registration_born_hint(), &typed.born, "bday-year"),
@@ -96,6 +97,7 @@ pub fn typed(form: &Form) -> Typed {
         name: text("name"),
         mail: text("mail"),
         club: text("club"),
+        city: text("city"),
         country: text("country"),
         rank: text("rank"),
         born: text("born"),
@@ -305,12 +307,13 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let mut facts = vec![
         (m.msg_col_name(), spelling.name(&r.who.name, None)),
         (m.msg_desk_field_club(), spelling.club(&r.who.club, &clubs)),
+        (m.msg_field_city(), spelling.city(&r.who.city)),
         (m.msg_field_country(), language.country(&r.who.country)),
         (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
         // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
         (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
-        (m.msg_field_city(), spelling.city(&t.conditions.city)),
+        (m.msg_registration_held_in(), spelling.city(&t.conditions.city)),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let view = OwnPage {

@@ -11,11 +11,12 @@ use crate::domain::approval::{Office, State};
 use crate::domain::desk::PublicDesk;
 use crate::domain::licence::Licence;
 use crate::domain::surprise::Course;
+use crate::office::doubts::{self, Doubts};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::preview::Preview;
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
-use crate::office::{Actor, OfficeError, licences};
+use crate::office::{Actor, OfficeError, licences, sheets};
 use crate::text::{Speaks, Spelling};
 use crate::web::figures::Figures;
 use crate::web::frame::sentences::refused;
@@ -45,6 +46,8 @@ pub(super) struct Found {
     pub(super) registration: Option<bool>,
     /// What approving the waiting table would do, for those who may see it.
     pub(super) preview: Option<Result<Preview, OfficeError>>,
+    /// What is doubtful about who is who in that table.
+    pub(super) doubts: Doubts,
     /// Later tournaments that are rated already, and earlier ones that still wait.
     pub(super) order: (Vec<Summary>, Vec<Summary>),
     pub(super) appeals: Vec<Appeal>,
@@ -77,6 +80,7 @@ pub(super) fn find(
     let checker = actor.filter(|_| t.state.is_handed_in());
     let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
     let (table, preview) = table_of(c, f, &t, sees)?;
+    let doubts = if preview.is_some() { doubts::of(c, f, &t, &sheets::sheet(&t)?)? } else { Doubts::default() };
     let order = match checker {
         Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
@@ -99,6 +103,7 @@ pub(super) fn find(
         licences: licences::shown(c, f, &t)?,
         weight: crate::office::editions::weight(c, f, &t)?,
         preview,
+        doubts,
         order,
         stuck: if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None },
         planned: t.conditions.plan_line_id.map(|line| calendar_plans::line(c, f.id, line)).transpose()?.flatten(),

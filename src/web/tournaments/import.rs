@@ -9,10 +9,11 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::federations::Federation;
 use crate::db::files::File;
 use crate::db::table_files::{self, Listed};
 use crate::db::tournaments::Tournament;
-use crate::db::{FileId, PlayerId, TournamentId};
+use crate::db::{Conn, FileId, PlayerId, TournamentId, tournaments};
 use crate::domain::approval::Act;
 use crate::domain::table::Sheet;
 use crate::formats::document::{Column, Document, Format, PlayerNo};
@@ -21,9 +22,10 @@ use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::Refusal as Unread;
 use crate::formats::sheet::{self as tables, Tabled};
+use crate::office::duplicates::{self, Uploaded};
 use crate::office::imports::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
 use crate::office::may::{self, OnTournament};
-use crate::office::{OfficeError, Refusal, sheets};
+use crate::office::{OfficeError, Refusal, participants, sheets};
 use crate::text::{L10nLanguage, Speaks, exchange, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
@@ -119,6 +121,8 @@ struct Understood {
     takes: bool,
     /// It is the draft, or was.
     taken: bool,
+    /// A tournament of the site that seems to be this one, with its name.
+    same: Option<(i64, String)>,
     id: i64,
 }
 
@@ -297,17 +301,24 @@ struct Found {
     tabled: Tabled,
     /// Who may be meant; nobody is looked for where the file can't be taken over.
     matches: Vec<Match>,
+    /// Another tournament that seems to be the same.
+    same: Option<(TournamentId, String)>,
 }
 
 async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (screen, open): (Screen, bool)) -> Result<Understood, WebError> {
     let (shows, m) = (by.federation.rules.shows, by.t());
     let (facts, is_list) = (facts(by, &document), screen == Screen::Table && document.format == Format::List);
     let document = screen.of(document);
-    let Found { document, tabled, matches } = read(by, move |c, f| {
+    let (own, sha256) = (kept.beside.tournament_id, kept.file.sha256.clone());
+    let Found { document, tabled, matches, same } = read(by, move |c, f| {
         let tabled = tables::sheet(&document);
         let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
         let matches = if stops { Vec::new() } else { office::matches(c, f, &document, &tabled)? };
-        Ok(Found { document, tabled, matches })
+        let same = match screen {
+            Screen::Table => same(c, f, (own, &sha256), &document, (&tabled, &matches))?,
+            Screen::Desk => None,
+        };
+        Ok(Found { document, tabled, matches, same })
     })
     .await?;
     // What a regulation makes of games is none of a desk's business.
@@ -330,7 +341,28 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
         people,
         takes: open && !stops,
         taken: kept.beside.taken_at.is_some(),
+        same: same.map(|(id, name)| (id.0, name)),
         id: kept.file.id.0,
+    })
+}
+
+/// Another tournament that a file seems to be, with its name.
+fn same(
+    c: &mut Conn,
+    f: &Federation,
+    (own, sha256): (TournamentId, &str),
+    document: &Document,
+    (tabled, matches): (&Tabled, &[Match]),
+) -> Result<Option<(TournamentId, String)>, OfficeError> {
+    let t = tournaments::find(c, f.id, own)?.ok_or(OfficeError::NotFound)?;
+    let mut sheet = tabled.sheet.clone();
+    for (row, found) in sheet.rows.iter_mut().zip(matches) {
+        (row.player, row.new) = (found.chosen.map(|id| id.0), found.chosen.is_none());
+    }
+    let found = duplicates::of_file(c, f, &t, &Uploaded { sha256, document, sheet: &sheet })?;
+    Ok(match found {
+        Some(id) => Some((id, tournaments::names(c, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())),
+        None => None,
     })
 }
 
@@ -558,7 +590,11 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     let Ok(document) = found.document else { return Err(WebError::NotFound) };
     let mut tabled = tables::sheet(&document);
     chosen(&form, &document, &mut tabled);
-    let (sheet, actor, now) = (tabled.sheet, by.actor.clone(), by.app.now());
+    let mut sheet = tabled.sheet;
+    if form.text("do") == "new" {
+        sheet = read(&by, move |c, f| Ok::<_, OfficeError>(participants::said_new(c, f.id, sheet)?)).await?;
+    }
+    let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = attempt(&by, move |c, f| office::take(c, &actor, f, id, &Taking { file, version, sheet: &sheet }, now)).await?;
     match outcome {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "file-taken")),
@@ -573,12 +609,12 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
 /// Enters in the table who was chosen for each row; with the numbers of the file, if they are to be stored.
 pub fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
     let known: HashMap<PlayerNo, _> = document.players.iter().map(|player| (player.no, player)).collect();
-    let (all_new, with_numbers) = (form.text("do") == "new", form.has("numbers"));
+    let with_numbers = form.has("numbers");
     let Sheet { rows, .. } = &mut tabled.sheet;
     for (at, (row, no)) in rows.iter_mut().zip(&tabled.players).enumerate() {
         let who = form.text(&format!("who-{}", at + 1));
         row.player = who.parse().ok().map(|PlayerId(id)| id);
-        row.new = row.player.is_none() && (who == "new" || all_new);
+        row.new = row.player.is_none() && who == "new";
         if with_numbers && let Some(player) = known.get(no) {
             row.numbers = player.ids.iter().map(|(system, number)| format!("{} {number}", system.word())).collect::<Vec<_>>().join("; ");
         }

@@ -5,6 +5,7 @@ mod beside;
 pub mod conditions;
 mod crosstable;
 pub mod differences;
+mod doubts;
 pub mod files;
 mod found;
 pub mod import;
@@ -164,8 +165,10 @@ pub async fn return_for_changes(by: By<Returner>, path: web::Path<(String, Strin
 /// `POST .../approval`: the tournament is rated in this transaction.
 pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    corrected(&by, id, "approved", move |c, f, progress| office::approve(c, &actor, f, id, version, now, progress)).await
+    let (actor, now, ticked) = (by.actor.clone(), by.app.now(), form.text("sure").to_owned());
+    let act =
+        move |c: &mut Conn, f: &Federation, progress: &Progress| office::approve_asked(c, &actor, f, (id, version), &ticked, now, progress);
+    corrected(&by, id, "approved", act).await
 }
 
 /// Does an act that may correct the past, and leads to the page of what it changed.

@@ -28,6 +28,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
             ("latin", None) => row.latin = text,
             ("born", None) => row.born = text,
             ("club", None) => row.club = text,
+            ("city", None) => row.city = text,
             ("rank", None) => row.rank = text,
             ("rating", None) => row.rating = terms::kept_decimals(&text),
             ("group", None) => row.group = terms::kept_decimals(&text),
@@ -60,11 +61,6 @@ pub(super) fn resize(sheet: &mut Sheet, what: &str) {
             }
         }
         _ if taken_out(what).is_some() => sheet.take_out(taken_out(what).unwrap_or_default()),
-        "all-new" => {
-            for row in sheet.rows.iter_mut().filter(|r| r.player.is_none() && !r.name.trim().is_empty()) {
-                row.new = true;
-            }
-        }
         _ => {}
     }
 }

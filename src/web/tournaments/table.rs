@@ -22,10 +22,11 @@ use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
+use crate::office::doubts::{self, Doubts};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::members::gate;
 use crate::office::participants::Candidates;
-use crate::office::{Actor, OfficeError, Refusal, annulments, editions, preview, sheets, tournaments as office};
+use crate::office::{Actor, OfficeError, Refusal, annulments, editions, participants, preview, sheets, tournaments as office};
 use crate::text::terms;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
@@ -39,6 +40,7 @@ use crate::web::frame::signing::proved;
 use crate::web::newcomers::begins;
 use crate::web::players::suggestions;
 use crate::web::tournaments::beside;
+use crate::web::tournaments::doubts::DoubtsBox;
 use crate::web::tournaments::import::{keep, unreadable};
 use crate::web::tournaments::pasted::{Paste, Pasted};
 use crate::web::tournaments::posted::{resize, sheet, taken_out};
@@ -66,6 +68,7 @@ struct GridRow {
     latin: String,
     born: String,
     club: String,
+    city: String,
     rank: String,
     rating: String,
     group: String,
@@ -124,6 +127,8 @@ struct EditorPage {
     /// What a referee who signs is asked about, as words and as sentences.
     asked: String,
     caveats: Vec<String>,
+    /// Who may be whom, which has to be ticked.
+    doubts: Option<DoubtsBox>,
     confirm: String,
     /// The reader signs for a correction, not as its chief referee.
     corrects: bool,
@@ -172,6 +177,8 @@ struct Examined {
     may_sign: bool,
     /// What the referee is asked about before signing.
     caveats: Vec<Caveat>,
+    /// What is doubtful about who is who.
+    doubts: Doubts,
     /// Whether that signature would be for a correction.
     corrects: bool,
     /// What becomes of newcomers.
@@ -197,8 +204,9 @@ fn examine(
     let may_sign = may::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
     let corrects = case.rated && !case.is_refereed_by(actor);
     let caveats = if may_sign { office::caveats(c, f, t, &sheet, app.now())? } else { Vec::new() };
+    let doubts = if preview.is_some() { doubts::of(c, f, t, &sheet)? } else { Doubts::default() };
     let newcomer = editions::newcomer(c, f, t)?;
-    Ok(Examined { sheet, known, problems, preview, may_sign, caveats, corrects, newcomer })
+    Ok(Examined { sheet, known, problems, preview, may_sign, caveats, doubts, corrects, newcomer })
 }
 
 /// Offers for a name that nobody has the players who are suggested while it is typed.
@@ -245,7 +253,8 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         }
     }
     let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
-    let caveats: Vec<String> = examined.caveats.iter().map(|one| terms::caveat(language, *one)).collect();
+    let told: Vec<Caveat> = examined.caveats.iter().copied().filter(|one| !one.is_ticked()).collect();
+    let caveats: Vec<String> = told.iter().map(|one| terms::caveat(language, *one)).collect();
     let view = EditorPage {
         page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
@@ -272,7 +281,8 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         paste: shown.pasted.map(|(text, pasted)| Paste::of(by, text, pasted)).unwrap_or_default(),
         differences: differences(by, shown.stale.as_ref(), &sheet).await?,
         club_signs: by.federation.rules.club_signs,
-        asked: caveat::written(&examined.caveats),
+        asked: caveat::written(&told),
+        doubts: DoubtsBox::of(&examined.doubts, Figures::of(by), by.spelling()),
         confirm: confirmation(by, &caveats, examined.corrects),
         caveats,
         corrects: examined.corrects,
@@ -297,7 +307,7 @@ fn column(place: Place) -> usize {
         (None, Some(Field::Points)) => usize::MAX - 5,
         (None, Some(Field::Place)) => usize::MAX - 4,
         (None, Some(Field::Player)) => usize::MAX - 3,
-        (None, Some(Field::Club)) => usize::MAX - 2,
+        (None, Some(Field::Club | Field::City)) => usize::MAX - 2,
         (None, Some(Field::Rank)) => usize::MAX - 1,
         (None, Some(Field::Rating)) => usize::MAX,
     }
@@ -365,6 +375,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                 latin: row.latin.clone(),
                 born: row.born.clone(),
                 club: row.club.clone(),
+                city: row.city.clone(),
                 rank: row.rank.clone(),
                 rating: terms::typed_decimals(by.language, &row.rating),
                 group: terms::typed_decimals(by.language, &row.group),
@@ -410,8 +421,8 @@ fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<C
 }
 
 /// The texts of a row beside its cells.
-fn texts(row: &TypedPlayer) -> [&str; 9] {
-    [&row.name, &row.group, &row.points, &row.place, &row.latin, &row.born, &row.club, &row.rank, &row.rating]
+fn texts(row: &TypedPlayer) -> [&str; 10] {
+    [&row.name, &row.group, &row.points, &row.place, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating]
 }
 
 /// What differs between the stored table, where another one is stored than was seen, and the typed one, cell by cell.
@@ -426,8 +437,18 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
         None => String::new(),
     };
     let [name, group, points, place] = [m.msg_col_name(), m.msg_col_group(), m.msg_col_points(), m.msg_col_place()];
-    let columns =
-        [name, group, points, place, m.msg_field_latin(), m.msg_field_born(), m.msg_col_club(), m.msg_col_rank(), m.msg_col_rating()];
+    let columns = [
+        name,
+        group,
+        points,
+        place,
+        m.msg_field_latin(),
+        m.msg_field_born(),
+        m.msg_col_club(),
+        m.msg_field_city(),
+        m.msg_col_rank(),
+        m.msg_col_rating(),
+    ];
     let blank = TypedPlayer::default();
     let mut found = Vec::new();
     let mut tell = |at: String, old: &str, new: &str| {
@@ -471,7 +492,9 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     let id = id(&path.1)?;
     let mut typed = sheet(&form)?;
     let what = form.text("do").to_owned();
-    if taken_out(&what).is_none() {
+    if what == "all-new" {
+        typed = read(&by, move |c, f| Ok::<_, OfficeError>(participants::said_new(c, f.id, typed)?)).await?;
+    } else if taken_out(&what).is_none() {
         resize(&mut typed, &what);
     }
     save_and_show(&by, id, form.number("version")?, typed, &what).await
@@ -560,6 +583,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         club_signs: false,
         asked: String::new(),
         caveats: Vec::new(),
+        doubts: None,
         confirm: String::new(),
         corrects: false,
         annulled: None,
@@ -653,7 +677,8 @@ pub async fn submit(
         attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &kept, now)).await?.ok();
         return Err(refusal);
     }
-    let (signed, asked, actor, now) = (typed.clone(), form.text("asked").to_owned(), by.actor.clone(), by.app.now());
+    let asked = format!("{} {}", form.text("asked"), form.text("sure"));
+    let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, (id, version), &signed, &asked, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),

@@ -30,6 +30,7 @@ use crate::web::live::{self, Live};
 use crate::web::registration::entrants::{Entrants, Registering};
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, crosstable};
 use crate::web::tournaments::differences::{ChangedCell, cells};
+use crate::web::tournaments::doubts::DoubtsBox;
 use crate::web::tournaments::files::{self, Download, Holds};
 use crate::web::tournaments::found::{Found, find};
 use crate::web::tournaments::pairings::{self, Played, RoundTable};
@@ -155,6 +156,8 @@ struct TournamentPage {
     decides: bool,
     out_of_order: Vec<OutOfOrder>,
     preview: Option<PreviewTable>,
+    /// What is doubtful about who is who in the waiting table.
+    doubts: Option<DoubtsBox>,
     /// What the waiting correction changes in the table.
     cells: Vec<ChangedCell>,
     /// Why the waiting table can't be approved.
@@ -341,6 +344,7 @@ impl TournamentPage {
             rows,
             out_of_order: OutOfOrder::all(&found.order),
             preview,
+            doubts: DoubtsBox::of(&found.doubts, figures, spelling),
             cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, spelling)).unwrap_or_default(),
             refusal,
             hidden,

@@ -16,6 +16,7 @@ use crate::domain::approval::State;
 use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::journal::{Bad, Journal, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
+use crate::domain::name::{normal, normal_title};
 use crate::domain::player::{Mark, PlayerKey};
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::Sheet;
@@ -63,13 +64,13 @@ impl<'a> Import<'a> {
                 federation_id: self.federation.id,
                 code: line.id.to_string(),
                 conditions: Conditions {
-                    name: line.name.as_deref().unwrap_or_default().to_owned(),
+                    name: normal_title(line.name.as_deref().unwrap_or_default()),
                     starts: rules.start,
                     ends: rules.end,
-                    city: site.city.unwrap_or_default(),
+                    city: normal(&site.city.unwrap_or_default()),
                     club_id,
                     referee_id: None,
-                    referee_name: site.referee.unwrap_or_default(),
+                    referee_name: normal(&site.referee.unwrap_or_default()),
                     official: rules.official,
                     plan_line_id: site.plan.as_ref().and_then(|plan| self.plans.get(plan)).copied().filter(|_| rules.official),
                     plan: site.plan.unwrap_or_default(),

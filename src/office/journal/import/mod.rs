@@ -14,6 +14,7 @@ use crate::domain::audit::Action;
 use crate::domain::calendar_plan::cited;
 use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Line, Names, replay};
 use crate::domain::licence::Licensing;
+use crate::domain::name::normal;
 use crate::domain::slug::{is_of_the_site, is_slug};
 use crate::office::audit;
 use crate::office::audit::Subject;
@@ -206,7 +207,7 @@ impl<'a> Import<'a> {
         if let Some(id) = self.clubs.get(name) {
             return Ok(*id);
         }
-        let id = club_named(self.conn, self.federation.id, name)?;
+        let id = club_named(self.conn, self.federation.id, &normal(name))?;
         self.clubs.insert(name.to_owned(), id);
         Ok(id)
     }
@@ -214,8 +215,9 @@ impl<'a> Import<'a> {
     fn store_clubs(&mut self) -> Result<(), DbError> {
         for (position, line) in self.positioned() {
             if let Line::Club(club) = line {
-                let (latin, city) = (club.latin.as_deref(), club.city.as_deref());
-                let id = clubs::add(self.conn, self.federation.id, &club.name, latin, city, Some(position))?;
+                let (latin, city) = (club.latin.as_deref().map(normal), club.city.as_deref().map(normal));
+                let (name, latin, city) = (normal(&club.name), latin.as_deref(), city.as_deref());
+                let id = clubs::add(self.conn, self.federation.id, &name, latin, city, Some(position))?;
                 self.clubs.insert(club.name.clone(), id);
                 let known = (club.contacts.as_ref(), club.founded, club.closed);
                 if known != (None, None, None)

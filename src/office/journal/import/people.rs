@@ -63,7 +63,7 @@ impl<'a> Import<'a> {
     }
 
     fn player(&mut self, line: &PlayerLine, position: i64, (engine, key): (&dyn Engine, PlayerKey)) -> Result<NewPlayer, DbError> {
-        let (code, personal) = (line.id.to_string(), person::personal(line));
+        let (code, personal) = (line.id.to_string(), person::personal(line).normal());
         Ok(NewPlayer {
             federation_id: self.federation.id,
             folded: Folded::of(&code, &personal),

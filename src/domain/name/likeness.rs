@@ -1,0 +1,178 @@
+//! Finds out whether a typed name may be that of a known player: with initials, without the given name, with a patronymic, in either script.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use super::{LONG_WORD, fold, is_apostrophe, like, one_error, plain};
+
+/// The most letters of a word that a full stop makes an abbreviation: `Yu.`, `Kh.`, `Сер.`
+const ABBREVIATED: usize = 4;
+/// Letters of the beginning by which names are looked up.
+const START: usize = 3;
+
+/// A name that is compared with many.
+#[derive(Debug, Clone)]
+pub struct Spelling {
+    name: String,
+    words: Vec<Word>,
+    /// A single word that is a whole name: Chinese and Japanese names are written without a blank.
+    undivided: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Word {
+    folded: String,
+    /// An initial, or the first letters with a full stop.
+    abbreviated: bool,
+}
+
+impl Spelling {
+    /// The words of a name.
+    pub fn new(name: &str) -> Spelling {
+        let (mut words, mut word, mut letters) = (Vec::new(), String::new(), 0);
+        let mut push = |word: &mut String, letters: &mut usize, stop: bool| {
+            let folded = fold(word);
+            if !folded.is_empty() {
+                words.push(Word { folded, abbreviated: *letters == 1 || (stop && *letters < ABBREVIATED) });
+            }
+            word.clear();
+            *letters = 0;
+        };
+        for c in name.nfc().filter(|c| !is_apostrophe(*c)) {
+            if c.is_alphanumeric() {
+                letters += 1;
+                std::iter::once(c).nfkd().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric()).for_each(|c| plain(c, &mut word));
+            } else if !is_combining_mark(c) {
+                push(&mut word, &mut letters, c == '.');
+            }
+        }
+        push(&mut word, &mut letters, false);
+        let undivided =
+            name.chars().filter(|c| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}')).count() > 1;
+        Spelling { name: name.to_owned(), words, undivided }
+    }
+
+    /// Whether the name holds less than a surname and a given name, written out: it says nobody for certain.
+    pub fn lacks_given_name(&self) -> bool {
+        !self.undivided && self.whole().count() < 2
+    }
+
+    /// The beginnings of the words by which known names are looked up.
+    pub fn starts(&self) -> impl Iterator<Item = String> {
+        self.whole().map(|word| start(&word.folded))
+    }
+
+    fn whole(&self) -> impl Iterator<Item = &Word> {
+        self.words.iter().filter(|word| !word.abbreviated)
+    }
+
+    /// Whether a [search key](super::search_key) deserves a closer look: two of the words stand in it, or the only one that is written out.
+    pub fn touches(&self, key: &str) -> bool {
+        let alike = |word: &Word| {
+            let (own, abbreviated) = (&word.folded, word.abbreviated);
+            key.split(' ').any(|known| match abbreviated {
+                true => known.starts_with(own.as_str()),
+                false => known.starts_with(own.as_str()) || own.starts_with(known) || nearly(own, known),
+            })
+        };
+        self.words.iter().filter(|word| alike(word)).count() >= self.words.len().min(2)
+    }
+
+    /// Whether both may be names of one person: each word of the shorter one stands in the longer one, an initial for a word that begins so,
+    /// at most one of them with a typing error.
+    pub fn may_be(&self, known: &Spelling) -> bool {
+        let (short, long) = if self.words.len() <= known.words.len() { (self, known) } else { (known, self) };
+        covers(&short.words, &long.words) || like(&self.name, &known.name)
+    }
+}
+
+/// The beginning of a folded word by which names are looked up.
+pub fn start(folded: &str) -> String {
+    folded.chars().take(START).collect()
+}
+
+fn nearly(one: &str, other: &str) -> bool {
+    one == other || (one.chars().count().min(other.chars().count()) >= LONG_WORD && one_error(one, other))
+}
+
+fn covers(short: &[Word], long: &[Word]) -> bool {
+    let mut free: Vec<&Word> = long.iter().collect();
+    let mut take = |fits: &dyn Fn(&Word) -> bool| free.iter().position(|word| fits(word)).map(|at| free.remove(at)).is_some();
+    let (mut open, mut whole): (Vec<&Word>, usize) = (Vec::new(), 0);
+    for word in short {
+        match !word.abbreviated && take(&|other| !other.abbreviated && other.folded == word.folded) {
+            true => whole += 1,
+            false => open.push(word),
+        }
+    }
+    let mut errors = 0;
+    open.retain(|word| {
+        let mistyped = !word.abbreviated && errors == 0 && take(&|other| !other.abbreviated && nearly(&word.folded, &other.folded));
+        (errors, whole) = (errors + usize::from(mistyped), whole + usize::from(mistyped));
+        !mistyped
+    });
+    let begins = |word: &Word, other: &Word| {
+        (word.abbreviated && other.folded.starts_with(&word.folded)) || (other.abbreviated && word.folded.starts_with(&other.folded))
+    };
+    whole > 0 && open.into_iter().all(|word| take(&|other| begins(word, other)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::search_key;
+    use super::*;
+
+    fn both(one: &str, other: &str) -> bool {
+        let (one, other) = (Spelling::new(one), Spelling::new(other));
+        let there = one.may_be(&other);
+        assert_eq!(there, other.may_be(&one), "{one:?} {other:?}");
+        there
+    }
+
+    #[test]
+    fn initials_and_missing_words_resemble_the_whole_name() {
+        for typed in [
+            "Сойченко Р",
+            "Сойченко Р.",
+            "R. Soichenko",
+            "Soichenko",
+            "СОЙЧЕНКО",
+            "Р.І. Сойченко",
+            "Сойченко Руслан Іванович",
+            "Soychenko Ruslan",
+            "Ruslan Soichenko",
+            "Сойченка Руслан",
+            "Soichenko Rus.",
+        ] {
+            let known = "Soichenko Ruslan";
+            assert!(both(typed, known), "{typed}");
+            assert!(Spelling::new(typed).touches(&search_key(known)), "{typed}");
+        }
+        assert!(both("Р.І. Сойченко", "Сойченко Руслан Іванович"));
+        assert!(both("Петренко Ю.", "Petrenko Yurii") && both("Yu. Petrenko", "Петренко Юрій") && both("Шевченко Щ", "Shevchenko Shchek"));
+    }
+
+    #[test]
+    fn other_people_do_not_resemble() {
+        for (one, other) in [
+            ("Сойченко Р", "Soichenko Olena"),
+            ("Ivanov Petro", "Ivanov Pavlo"),
+            ("Ivanov P. S.", "Ivanov Petro Kyrylovych"),
+            ("Lysenko Ira", "Koval Ira"),
+            ("R. S.", "Soichenko Ruslan"),
+            ("", "Soichenko Ruslan"),
+        ] {
+            assert!(!both(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_surname_alone_or_with_an_initial_lacks_the_given_name() {
+        for name in ["Сойченко", "Сойченко Р", "R. Soichenko", "Сойченко Р.І.", "Soichenko Ru.", ""] {
+            assert!(Spelling::new(name).lacks_given_name(), "{name}");
+        }
+        for name in ["Сойченко Руслан", "Li An", "李明", "Петренко Ян-Юрій"] {
+            assert!(!Spelling::new(name).lacks_given_name(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What a table may say wrongly about who is who, and what is asked before it is signed and approved: new players whose names resemble known
+//! ones, clubs that the federation doesn't have, a tournament that is on the site already.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::{duplicates, participants};
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, TournamentId, clubs, tournaments};
+use crate::domain::caveat::Caveat;
+use crate::domain::name::{Spelling, typeset};
+use crate::domain::table::{Sheet, TypedPlayer};
+
+/// A new player who may be a known one.
+#[derive(Debug, Clone)]
+pub struct Newcomer {
+    /// The row of the table, from 1.
+    pub row: usize,
+    /// The name as typed.
+    pub name: String,
+    /// The given name is missing or an initial.
+    pub incomplete: bool,
+    /// Players whose names resemble it, the likeliest first.
+    pub resembles: Vec<Player>,
+}
+
+/// What is doubtful about a table.
+#[derive(Debug, Clone, Default)]
+pub struct Doubts {
+    /// The new players who may be known ones.
+    pub newcomers: Vec<Newcomer>,
+    /// Clubs of new players that the federation doesn't have.
+    pub clubs: Vec<String>,
+    /// Another tournament that seems to be this one, with its name.
+    pub same: Option<(TournamentId, String)>,
+}
+
+impl Doubts {
+    /// The same as what is asked and noted.
+    pub fn caveats(&self) -> Vec<Caveat> {
+        let caveats = [
+            (!self.newcomers.is_empty()).then_some(Caveat::Newcomers(self.newcomers.len())),
+            (!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len())),
+            self.same.is_some().then_some(Caveat::Duplicate),
+        ];
+        caveats.into_iter().flatten().collect()
+    }
+}
+
+/// What is doubtful about the table of a tournament as it is typed.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Doubts, DbError> {
+    let same = match duplicates::of_table(conn, federation, t, typed)? {
+        Some(id) => Some((id, tournaments::names(conn, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())),
+        None => None,
+    };
+    Ok(Doubts { newcomers: newcomers(conn, federation, typed)?, clubs: new_clubs(conn, federation, typed)?, same })
+}
+
+/// Whether a row brings a player whom the federation doesn't have.
+fn is_newcomer(row: &TypedPlayer) -> bool {
+    row.player.is_none() && !row.name.trim().is_empty()
+}
+
+fn newcomers(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<Newcomer>, DbError> {
+    let rows: Vec<(usize, &TypedPlayer)> = typed.rows.iter().enumerate().filter(|(_, row)| is_newcomer(row)).collect();
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let taken: HashSet<i64> = typed.rows.iter().filter_map(|row| row.player).collect();
+    let asked = Sheet { rows: rows.iter().map(|(_, row)| (*row).clone()).collect(), ..Sheet::default() };
+    let known = participants::candidates(conn, federation.id, &asked)?;
+    let mut found = Vec::new();
+    for ((at, row), known) in rows.into_iter().zip(known) {
+        let mut resembles = known.alike;
+        resembles.retain(|player| !taken.contains(&player.id.0) && participants::fits(row, player));
+        let incomplete = Spelling::new(&row.name).lacks_given_name();
+        if incomplete || !resembles.is_empty() {
+            found.push(Newcomer { row: at + 1, name: row.name.trim().to_owned(), incomplete, resembles });
+        }
+    }
+    Ok(found)
+}
+
+fn new_clubs(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<String>, DbError> {
+    let mut named: BTreeSet<String> = typed.rows.iter().filter(|row| is_newcomer(row)).map(|row| typeset(&row.club)).collect();
+    named.remove("");
+    if named.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known: HashSet<String> = clubs::list(conn, federation.id)?.iter().map(|club| typeset(&club.name)).collect();
+    Ok(named.into_iter().filter(|club| !known.contains(club)).collect())
+}

@@ -1,0 +1,146 @@
+//! Recognises a tournament that is on the site already: by a file, by name and last day, by the same games of the same people. Asked where past
+//! years are taken over, at the upload of a file, and before a table is signed and approved.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDate;
+
+use crate::db::bundles::{self, Held};
+use crate::db::federations::Federation;
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, TournamentId, table_files, tables};
+use crate::domain::approval::State;
+use crate::domain::name::titled;
+use crate::domain::number::Score;
+use crate::domain::table::{self, Sheet};
+use crate::formats::document::Document;
+
+/// The fewest games by which tables of different names are one.
+const GAMES: usize = 6;
+/// The least share of games that both tables have, in percent: a result may be corrected, a table completed.
+const SHARED: usize = 80;
+
+/// The tournaments of a federation by which another is recognised; cancelled and closed ones may be held again.
+pub struct Known {
+    by_file: HashMap<String, Vec<TournamentId>>,
+    by_name: HashMap<(String, NaiveDate), Vec<TournamentId>>,
+    held: Vec<Held>,
+}
+
+impl Known {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
+        let mut held = bundles::held(conn, federation.id)?;
+        held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
+        let there: HashSet<TournamentId> = held.iter().map(|t| t.id).collect();
+        let mut known = Known { by_file: HashMap::new(), by_name: HashMap::new(), held };
+        for (sha256, id) in bundles::tabled(conn, federation.id)?.into_iter().filter(|(_, id)| there.contains(id)) {
+            known.by_file.entry(sha256).or_default().push(id);
+        }
+        for t in &known.held {
+            known.by_name.entry((folded(&t.name), t.ends)).or_default().push(t.id);
+        }
+        Ok(known)
+    }
+
+    /// The tournament beside whose table this file lies, other than `own`.
+    pub fn by_file(&self, sha256: &str, own: Option<TournamentId>) -> Option<TournamentId> {
+        other(self.by_file.get(sha256)?, own)
+    }
+
+    /// The tournament of this name and last day, other than `own`.
+    pub fn by_name(&self, name: &str, ends: NaiveDate, own: Option<TournamentId>) -> Option<TournamentId> {
+        other(self.by_name.get(&(folded(name), ends))?, own)
+    }
+}
+
+fn other(found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
+    found.iter().copied().find(|id| Some(*id) != own)
+}
+
+fn folded(name: &str) -> String {
+    titled(name).to_lowercase()
+}
+
+/// A file that is looked through for the table of a tournament.
+pub struct Uploaded<'a> {
+    /// SHA-256 of its content.
+    pub sha256: &'a str,
+    /// What was read of it.
+    pub document: &'a Document,
+    /// Its table, with the players who were recognised.
+    pub sheet: &'a Sheet,
+}
+
+/// The other tournament that an uploaded file seems to be.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &Uploaded<'_>) -> Result<Option<TournamentId>, DbError> {
+    let known = Known::read(conn, federation)?;
+    let told = file.document.name.as_deref().zip(file.document.end.or(file.document.start));
+    let named = told.and_then(|(name, ends)| known.by_name(name, ends, Some(t.id)));
+    match known.by_file(file.sha256, Some(t.id)).or(named) {
+        Some(found) => Ok(Some(found)),
+        None => of_known(conn, &known, t, file.sheet),
+    }
+}
+
+/// The other tournament that the table of this one seems to be. What is in the chronicle already is not asked about.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+    if t.position.is_some() {
+        return Ok(None);
+    }
+    let known = Known::read(conn, federation)?;
+    for beside in table_files::of_tournament(conn, t.id)?.iter().filter(|beside| beside.file.taken_at.is_some()) {
+        if let Some(found) = known.by_file(&beside.sha256, Some(t.id)) {
+            return Ok(Some(found));
+        }
+    }
+    of_known(conn, &known, t, typed)
+}
+
+fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+    let c = &t.conditions;
+    if let Some(found) = known.by_name(&c.name, c.ends, Some(t.id)) {
+        return Ok(Some(found));
+    }
+    let own = games_of(typed);
+    let near: Vec<TournamentId> =
+        known.held.iter().filter(|held| held.id != t.id && held.starts <= c.ends && held.ends >= c.starts).map(|held| held.id).collect();
+    if own.len() < GAMES || near.is_empty() {
+        return Ok(None);
+    }
+    let others = tables::games_in(conn, &near)?;
+    let same = |id: &TournamentId| {
+        let games: HashSet<Played> =
+            others.get(id).into_iter().flatten().filter_map(|game| Some(played(game.a_id.0, game.b_id?.0, game.halves))).collect();
+        own.intersection(&games).count() * 100 >= own.len().max(games.len()) * SHARED
+    };
+    Ok(near.into_iter().find(same))
+}
+
+/// Two players, the smaller id first, and the half points of the first.
+type Played = (i64, i64, i64);
+
+fn played(a: i64, b: i64, halves: Option<i32>) -> Played {
+    let halves = halves.map_or(-1, i64::from);
+    if a < b { (a, b, halves) } else { (b, a, if halves < 0 { halves } else { 2 - halves }) }
+}
+
+/// The games between known players.
+fn games_of(typed: &Sheet) -> HashSet<Played> {
+    let Ok(read) = table::check(typed) else { return HashSet::new() };
+    let player = |row: usize| read.rows.get(row.wrapping_sub(1)).and_then(|row| row.player);
+    let one = |game: &table::TableGame| {
+        let halves = game.score.and_then(|score: Score| i32::try_from(score.halves()).ok());
+        Some(played(player(game.a)?, player(game.b?)?, halves))
+    };
+    read.games.iter().filter_map(one).collect()
+}

@@ -1,0 +1,73 @@
+//! The box of what is doubtful about who is who, with what has to be ticked before a table is signed or approved.
+
+use crate::db::players::Player;
+use crate::domain::caveat;
+use crate::office::doubts::{Doubts, Newcomer};
+use crate::text::Spelling;
+use crate::web::figures::Figures;
+
+/// A known player who resembles a new one.
+pub struct AlikeRow {
+    /// Identity.
+    pub id: i64,
+    /// Name, birth and rating.
+    pub label: String,
+}
+
+/// A new player who may be a known one.
+pub struct NewcomerRow {
+    /// The row of the table.
+    pub number: usize,
+    /// The name as typed.
+    pub name: String,
+    /// The given name is missing.
+    pub incomplete: bool,
+    /// Players whose names resemble it.
+    pub alike: Vec<AlikeRow>,
+}
+
+/// The box.
+pub struct DoubtsBox {
+    /// New players who may be known ones.
+    pub newcomers: Vec<NewcomerRow>,
+    /// New clubs, one after the other; empty: none.
+    pub clubs: String,
+    /// How many they are.
+    pub new_clubs: i64,
+    /// A tournament that seems to be the same, with its name.
+    pub same: Option<(i64, String)>,
+    /// What is ticked, as words.
+    pub words: String,
+}
+
+impl DoubtsBox {
+    /// Nothing, where nothing is doubtful.
+    pub fn of(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
+        let caveats = doubts.caveats();
+        let clubs: Vec<String> = doubts.clubs.iter().map(|club| spelling.name(club, None)).collect();
+        (!caveats.is_empty()).then(|| DoubtsBox {
+            newcomers: doubts.newcomers.iter().map(|one| newcomer(one, figures, spelling)).collect(),
+            new_clubs: clubs.len() as i64,
+            clubs: clubs.join(", "),
+            same: doubts.same.as_ref().map(|(id, name)| (id.0, name.clone())),
+            words: caveat::written(&caveats),
+        })
+    }
+}
+
+fn newcomer(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
+    NewcomerRow {
+        number: one.row,
+        name: one.name.clone(),
+        incomplete: one.incomplete,
+        alike: one.resembles.iter().map(|player| AlikeRow { id: player.id.0, label: label(player, figures, spelling) }).collect(),
+    }
+}
+
+fn label(player: &Player, figures: Figures, spelling: Spelling) -> String {
+    let shown = &player.state.shown;
+    let year = player.personal.born.as_deref().map(|born| born.chars().take(4).collect());
+    let rating = shown.rating.map(|rating| figures.starred(Some(rating), shown.provisional));
+    let name = spelling.name(player.called(), player.latin());
+    std::iter::once(name).chain(year).chain(rating).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,425 @@
+//! Who a typed name is: namesakes, initials, clubs and cities, a tournament that is there already, and two entries of one person.
+
+use crosstable::db::{PlayerId, TournamentId, clubs, players, registrations, tournaments as stored};
+use crosstable::domain::caveat::Caveat;
+use crosstable::domain::desk::{Act, Entrant};
+use crosstable::domain::table::{Sheet, TypedPlayer};
+use crosstable::office::desk::{self, Hand};
+use crosstable::office::registrations::{Application, Typed, token_of};
+use crosstable::office::registry::{self, Contradiction};
+use crosstable::office::{OfficeError, Refusal, doubts, participants, players as entering, tournaments, upkeep};
+
+use crate::app::{App, noon};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+fn new(name: &str, club: &str, cells: &[&str]) -> TypedPlayer {
+    TypedPlayer {
+        new: true,
+        name: name.to_owned(),
+        club: club.to_owned(),
+        cells: cells.iter().map(|cell| (*cell).to_owned()).collect(),
+        ..TypedPlayer::default()
+    }
+}
+
+/// A tournament with a desk.
+struct AtDesk<'a> {
+    app: &'a App,
+    id: i64,
+    referee: Client,
+}
+
+impl AtDesk<'_> {
+    fn open<'a>(app: &'a App, name: &str) -> AtDesk<'a> {
+        let event = AtDesk { app, id: app.tournament_in(name, "planned"), referee: app.referee() };
+        event.post(&[("act", "open")]).is(303);
+        event
+    }
+
+    fn at(&self) -> String {
+        format!("/steppe/tournaments/{}/desk", self.id)
+    }
+
+    fn players(&self) -> Page {
+        self.referee.page(&format!("{}/players?lang=en", self.at()))
+    }
+
+    fn post(&self, fields: &[(&str, &str)]) -> Page {
+        self.referee.page(&self.at());
+        let key = format!("{}{}", fields.len(), fields.iter().map(|f| f.1.len()).sum::<usize>());
+        let all: Vec<(&str, &str)> = [("key", key.as_str()), ("back", "players")].into_iter().chain(fields.iter().copied()).collect();
+        self.referee.post(&self.at(), &all)
+    }
+
+    fn entrants(&self) -> Vec<Entrant> {
+        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap().entrants
+    }
+
+    /// Plays one round and ends.
+    fn played(&self) {
+        let (actor, steppe, id) = (self.app.actor("referee"), self.app.federation("steppe"), TournamentId(self.id));
+        let act = |key: &str, act: Act| self.app.write(|c| desk::act(c, &Hand::Actor(&actor), &steppe, id, key, act, noon()));
+        act("draw", Act::Draw { seed: "7".to_owned() });
+        act("pair", Act::Pair { round: 1, reason: String::new() });
+        act("publish", Act::Publish { round: 1 });
+        act("start", Act::Start { round: 1 });
+        let boards = self.app.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
+        for board in boards {
+            let (number, black, white) = (board.number, board.black, board.white);
+            let outcome = Some(crosstable::domain::desk::Outcome::Black);
+            act(
+                &format!("board {number}"),
+                Act::Result { round: 1, board: number, black, white, outcome, seen: None, left: None, decide: false },
+            );
+        }
+        act("close", Act::Close { round: 1 });
+        act("finish", Act::Finish);
+    }
+
+    fn sheet(&self) -> Sheet {
+        crosstable::office::sheets::sheet(&self.app.stored(self.id)).unwrap()
+    }
+}
+
+impl App {
+    /// A table as its referee signs it, on its way up to the commission.
+    fn handed_in(&self, name: &str, sheet: &Sheet) -> i64 {
+        let id = TournamentId(self.tournament_in(name, "planned"));
+        let (referee, head, steppe) = (self.actor("referee"), self.actor("head"), self.federation("steppe"));
+        let version = |c: &mut crosstable::db::Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        self.write(|c| {
+            let now = version(c)?;
+            tournaments::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;
+            let now = version(c)?;
+            tournaments::submit(c, &referee, &steppe, id, now, sheet, noon())?;
+            let now = version(c)?;
+            tournaments::cosign(c, &head, &steppe, id, now, noon())
+        });
+        id.0
+    }
+
+    fn called(&self, name: &str) -> Vec<players::Player> {
+        let steppe = self.federation("steppe").id;
+        self.read(|c| players::find_alike(c, steppe, &[crosstable::domain::name::likeness_key(name)]))
+    }
+}
+
+on_both! {
+    fn a_year_tells_namesakes_apart_from_the_desk_to_the_player(app: App) {
+        let event = AtDesk::open(&app, "Namesakes");
+        event.post(&[("act", "enter"), ("people", "Lysenko Ira 1980;UA;2d\nLysenko Ira 2001;UA;1k\nЯр Данило\nГай Соломія")]).is(303);
+        let told: Vec<(String, String)> = event.entrants().into_iter().map(|e| (e.name, e.born)).collect();
+        let ira = |born: &str| ("Lysenko Ira".to_owned(), born.to_owned());
+        assert_eq!(told[..2], [ira("1980"), ira("2001")]);
+        let page = event.players();
+        page.says("Lysenko Ira 1980").says("Lysenko Ira 2001");
+        event.played();
+        for path in ["/live", "/live/rounds/1", ""] {
+            app.visitor().page(&format!("/steppe/tournaments/{}{path}?lang=en", event.id)).says("Lysenko Ira").says_nothing_of("Ira 1980");
+        }
+        let sheet = event.sheet();
+        let born: Vec<(&str, &str)> = sheet.rows.iter().filter(|r| r.new).map(|r| (r.name.as_str(), r.born.as_str())).collect();
+        assert!(born.contains(&("Lysenko Ira", "1980")) && born.contains(&("Lysenko Ira", "2001")), "{born:?}");
+        let (referee, head, official, steppe) = (app.actor("referee"), app.actor("head"), app.actor("official"), app.federation("steppe"));
+        let id = TournamentId(event.id);
+        let version = |c: &mut crosstable::db::Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        app.write(|c| {
+            let now = version(c)?;
+            tournaments::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
+            let now = version(c)?;
+            tournaments::cosign(c, &head, &steppe, id, now, noon())?;
+            let now = version(c)?;
+            tournaments::approve_asked(c, &official, &steppe, (id, now), "", noon(), &Default::default())
+        });
+        let mut entered: Vec<(String, Option<String>)> = app.called("Lysenko Ira").into_iter().map(|p| (p.personal.name, p.personal.born)).collect();
+        entered.sort();
+        assert_eq!(entered, [("Lysenko Ira".to_owned(), Some("1980".to_owned())), ("Lysenko Ira".to_owned(), Some("2001".to_owned()))]);
+        // The next time the year says which of the two it is.
+        let row = |born: &str| TypedPlayer { name: "Лысенко Ира".to_owned(), born: born.to_owned(), ..TypedPlayer::default() };
+        let mut sheet = Sheet { rows: vec![row("2001"), row("")], ..Sheet::default() };
+        app.read(|c| {
+            let known = participants::candidates(c, steppe.id, &sheet)?;
+            participants::settle(&mut sheet, &known);
+            Ok(())
+        });
+        let chosen = sheet.rows[0].player.map(|id| app.read(|c| players::find(c, steppe.id, PlayerId(id))).unwrap().personal.born);
+        assert_eq!(chosen, Some(Some("2001".to_owned())));
+        assert_eq!(sheet.rows[1].player, None, "without a year both may be meant");
+    }
+
+    fn a_surname_with_an_initial_is_asked_about_at_the_desk(app: App) {
+        let event = AtDesk::open(&app, "Initials");
+        event.post(&[("act", "enter"), ("people", "Мельник Б\nО. Верба\nZub Oksana\nLis Taras")]).is(303);
+        let page = event.players();
+        page.says("2 participants may be known players").says("Мельник Богдан").says("Верба Остап");
+        let entrants = event.entrants();
+        assert!(entrants.iter().all(|e| e.player.is_none() && !e.new));
+        // The answer may be that it is a new player; no answer changes nothing.
+        let who = entrants[1].id.to_string();
+        event.post(&[("act", "choose"), ("who", &who), ("player", "")]).is(303);
+        assert!(!event.entrants()[1].new);
+        event.post(&[("act", "choose"), ("who", &who), ("player", "new")]).is(303);
+        assert!(event.entrants()[1].new);
+        event.players().says("1 participant may be a known player");
+        event.played();
+        let sheet = event.sheet();
+        let open: Vec<&str> = sheet.rows.iter().filter(|row| !row.new).map(|row| row.name.as_str()).collect();
+        assert_eq!(open, ["Мельник Б"], "whoever was not asked about is no new player");
+        let editor = event.referee.page(&format!("/steppe/tournaments/{}/table?lang=en", event.id));
+        editor.says("Мельник Богдан");
+    }
+
+    fn new_players_who_resemble_known_ones_and_new_clubs_need_a_tick(app: App) {
+        let known = |code: &str, cells: &[&str]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", cells) };
+        let rows = vec![new("Мельник Б", "Nephrite", &["2+"]), known("p04", &["1-"]), new("Zub Oksana", "Ivory", &["4+"]), new("Elm", "", &["3-"])];
+        let sheet = Sheet { rounds: 1, rows, ..Sheet::default() };
+        let id = TournamentId(app.handed_in("Doubts", &sheet));
+        let (steppe, official, t) = (app.federation("steppe"), app.actor("official"), app.stored(id.0));
+        let found = app.read(|c| doubts::of(c, &steppe, &t, &sheet));
+        let newcomers: Vec<(usize, bool, Vec<String>)> =
+            found.newcomers.iter().map(|n| (n.row, n.incomplete, n.resembles.iter().map(|p| p.code.clone()).collect())).collect();
+        assert_eq!(newcomers, [(1, true, vec!["p03".to_owned()]), (4, true, Vec::new())]);
+        assert_eq!((found.clubs.as_slice(), &found.same), (["Nephrite".to_owned()].as_slice(), &None));
+        assert_eq!(found.caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
+        let approve = |ticked: &str| {
+            app.db.write(|c| tournaments::approve_asked(c, &official, &steppe, (id, t.lock_version), ticked, noon(), &Default::default()))
+        };
+        for ticked in ["", "newcomers:2", "newcomers:1 clubs:1"] {
+            assert!(matches!(approve(ticked), Err(OfficeError::Refused(Refusal::Unasked))), "{ticked}");
+        }
+        let (client, address) = (app.official(), format!("/steppe/tournaments/{id}"));
+        let page = client.page(&format!("{address}?lang=en"));
+        page.says("2 new players may be people whom the federation knows").says("the given name is missing").says("1 club is new to the federation: Nephrite");
+        let form = page.form("/approval");
+        client.submit(&form).is(409);
+        assert!(app.called("Elm").is_empty(), "nothing of a refused approval stays");
+        client.submit(&form.set("sure", "newcomers:2 clubs:1")).is(303);
+        assert_eq!(app.called("Elm").len(), 1);
+        app.visitor().page(&format!("{address}?lang=en")).says("2 players were confirmed as new");
+        // The commission is shown whom the new entry resembles.
+        let melnyk = app.called("Мельник Б").pop().unwrap();
+        client.page(&format!("/steppe/players/{}/office?lang=en", melnyk.id)).says("Мельник Богдан").says_nothing_of("No other name resembles");
+    }
+
+    fn the_referee_ticks_before_signing(app: App) {
+        let id = app.tournament_in("Preview", "planned");
+        let known = |code: &str, cells: &[&str]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", cells) };
+        let sheet = Sheet { rounds: 1, rows: vec![new("Сокіл М.", "", &["2+"]), known("p04", &["1-"])], ..Sheet::default() };
+        let (actor, steppe, t) = (app.actor("referee"), app.federation("steppe"), app.stored(id));
+        app.write(|c| tournaments::save_draft(c, &actor, &steppe, TournamentId(id), t.lock_version, &sheet, noon()));
+        let (referee, table) = (app.referee(), format!("/steppe/tournaments/{id}/table"));
+        let shown = referee.submit(&referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
+        shown.says("1 new player may be somebody whom the federation knows").says("Сокіл Мирон");
+        let form = shown.form(&table).to(&format!("/steppe/tournaments/{id}/submission"));
+        referee.submit(&form).is(409);
+        referee.submit(&form.set("sure", "newcomers:1")).is(303);
+    }
+
+    fn nobody_is_new_by_a_button_who_resembles_somebody(app: App) {
+        let row = |name: &str| TypedPlayer { name: name.to_owned(), ..TypedPlayer::default() };
+        let sheet = Sheet { rows: vec![row("Ткач І."), row("Zub Oksana"), row("")], ..Sheet::default() };
+        let steppe = app.federation("steppe");
+        let said = app.read(|c| participants::said_new(c, steppe.id, sheet));
+        assert_eq!(said.rows.iter().map(|row| row.new).collect::<Vec<_>>(), [false, true, false]);
+    }
+
+    fn the_same_tournament_again_is_recognised(app: App) {
+        let known = |code: &str, cells: [&str; 3]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", &cells) };
+        let rows = vec![
+            known("p01", ["2+", "3+", "4+"]),
+            known("p02", ["1-", "4+", "3="]),
+            known("p03", ["4+", "1-", "2="]),
+            known("p04", ["3-", "2-", "1-"]),
+        ];
+        let sheet = Sheet { rounds: 3, rows, ..Sheet::default() };
+        let first = app.handed_in("All Against All", &sheet);
+        let (steppe, official) = (app.federation("steppe"), app.actor("official"));
+        let version = app.stored(first).lock_version;
+        app.write(|c| tournaments::approve_asked(c, &official, &steppe, (TournamentId(first), version), "", noon(), &Default::default()));
+        // Another name and another order of the rows: the games are the same.
+        let mut turned = sheet.clone();
+        turned.rows.swap(0, 1);
+        for row in &mut turned.rows {
+            for cell in &mut row.cells {
+                *cell = match cell.split_at(1) {
+                    ("1", rest) => format!("2{rest}"),
+                    ("2", rest) => format!("1{rest}"),
+                    _ => cell.clone(),
+                };
+            }
+        }
+        let again = app.handed_in("Everybody Against Everybody", &turned);
+        let t = app.stored(again);
+        let found = app.read(|c| doubts::of(c, &steppe, &t, &turned));
+        assert_eq!(found.same.map(|same| same.0.0), Some(first));
+        let (client, address) = (app.official(), format!("/steppe/tournaments/{again}"));
+        let page = client.page(&format!("{address}?lang=en"));
+        page.says("This tournament seems to be on the site already").says("All Against All");
+        client.submit(&page.form("/approval")).is(409);
+        app.head().page(&format!("{address}?lang=en")).says_nothing_of("approve and rate");
+        // Other results of the same people are another tournament.
+        let mut other = sheet.clone();
+        for row in &mut other.rows {
+            row.cells.iter_mut().for_each(|cell| *cell = cell.replace('+', "!").replace('-', "+").replace('!', "-"));
+        }
+        assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &other)).same, None);
+        // The same name and day.
+        let named = app.tournament_in("All  Against All", "planned");
+        let t = app.stored(named);
+        assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &Sheet::default())).same.map(|same| same.0.0), Some(first));
+    }
+
+    fn a_file_of_a_tournament_that_is_there_is_told_at_its_upload(app: App) {
+        let file = app.visitor().page(&format!("/steppe/tournaments/{}/files/csv", app.tournament("Winter Cup"))).body;
+        let id = app.tournament_in("Summer Cup", "planned");
+        let (referee, steppe, actor) = (app.referee(), app.federation("steppe"), app.actor("referee"));
+        let t = app.stored(id);
+        let (starts, ends) = (crate::app::day(2026, 2, 14), crate::app::day(2026, 2, 15));
+        let conditions = stored::Conditions { name: "Winter Cup".to_owned(), starts, ends, ..t.conditions };
+        app.write(|c| tournaments::change_conditions(c, &actor, &steppe, TournamentId(id), t.lock_version, conditions, noon()));
+        let at = format!("/steppe/tournaments/{id}/table/file");
+        referee.page(&at);
+        referee.upload(&at, &[], Some(("cup.csv", file.as_bytes()))).is(303);
+        referee.page(&format!("{at}?lang=en")).says("This tournament seems to be on the site already");
+    }
+
+    fn contradicting_people_are_not_merged_by_one_click(app: App) {
+        let (official, steppe, actor) = (app.official(), app.federation("steppe"), app.actor("official"));
+        let (kept, gone) = (app.player("p05"), app.player("p07"));
+        let gender = |id: i64, gender| {
+            app.write(|c| {
+                let entry = entering::stored(c, &steppe, PlayerId(id))?;
+                let personal = players::Personal { gender: Some(gender), ..entry.personal.clone() };
+                entering::change(c, &actor, &steppe, PlayerId(id), &entering::Entry { personal, ..entry }, noon(), &Default::default())
+            });
+        };
+        gender(gone, crosstable::domain::player::Gender::Male);
+        let against = app.read(|c| {
+            let [one, other] = [kept, gone].map(|id| players::find(c, steppe.id, PlayerId(id)).unwrap().unwrap());
+            registry::contradictions(c, &one, &other)
+        });
+        assert_eq!(against, [Contradiction::Name, Contradiction::Born, Contradiction::Gender]);
+        let before = app.export("steppe");
+        let fields = |more: &[(&'static str, &'static str)]| {
+            official.page("/steppe/inbox?lang=en");
+            let gone = gone.to_string();
+            let all: Vec<(&str, &str)> = [("other", gone.as_str()), ("reason", "One person")].into_iter().chain(more.iter().copied()).collect();
+            official.post(&format!("/steppe/players/{kept}/merge"), &all)
+        };
+        let preview = fields(&[]).is(200);
+        preview.says("these are two people").says("1985-02-03").says("2015-06-07").says("1 tournament moves").says("Winter Cup");
+        assert!(preview.text().contains("results, ratings and ranks change"), "{}", preview.text());
+        assert!(preview.body.contains("name=\"sure\""));
+        fields(&[("confirmed", "1")]).is(422).says("these are two people");
+        assert_eq!(app.export("steppe"), before, "nothing was done by looking, and nothing without the tick");
+        let unsure = app.db.write(|c| {
+            registry::merge_confirmed(c, &actor, &steppe, (PlayerId(kept), PlayerId(gone)), ("R", false), noon(), &Default::default())
+        });
+        assert!(matches!(unsure, Err(OfficeError::Form(_))), "{unsure:?}");
+        fields(&[("confirmed", "1"), ("sure", "1")]).is(303);
+        let merged = app.read(|c| players::find(c, steppe.id, PlayerId(gone))).unwrap().merged_into;
+        assert_eq!(merged, Some(PlayerId(kept)));
+        // Two spellings of one person need no tick.
+        let twin = app.write(|c| {
+            let entry = entering::Entry { personal: players::Personal { name: "Bondar L.".to_owned(), ..Default::default() }, ..Default::default() };
+            let entry = entering::Entry { sure: entering::Sure { another: true, new_club: false }, ..entry };
+            entering::add(c, &actor, &steppe, &entry, noon())
+        });
+        let other = twin.to_string();
+        let plain = official.post(&format!("/steppe/players/{}/merge", app.player("p02")), &[("other", &other), ("reason", "One person")]).is(200);
+        assert!(!plain.body.contains("name=\"sure\""));
+        plain.says("No tournament moves");
+        official.submit(&plain.form("/merge")).is(303);
+    }
+
+    fn a_strangers_name_is_cleaned_before_anybody_sees_it(app: App) {
+        let id = app.cup();
+        app.opens(id, "", "");
+        let steppe = app.federation("steppe");
+        let register = |name: &str, club: &str| {
+            let typed = Typed { name: name.to_owned(), club: club.to_owned(), city: "Kyiv\u{200b}".to_owned(), consent: true, ..Typed::default() };
+            let token = token_of(name, &typed);
+            let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
+            app.db.write(|c| crosstable::office::registrations::register(c, &steppe, TournamentId(id), &application, noon()))
+        };
+        let marks = format!("Za{}lgo Ada", "\u{301}".repeat(60));
+        for (name, club) in [("Line\nBreak", "Cl\tub"), ("Zero\u{200b}Width", ""), (marks.as_str(), ""), ("Lysenko Ira 1980", "")] {
+            register(name, club).unwrap();
+        }
+        let all = app.read(|c| registrations::list(c, TournamentId(id)));
+        let told: Vec<(&str, &str, &str)> = all.iter().map(|r| (r.who.name.as_str(), r.who.born.as_str(), r.who.city.as_str())).collect();
+        assert_eq!(told[..2], [("Line Break", "", "Kyiv"), ("ZeroWidth", "", "Kyiv")]);
+        assert_eq!(told[3], ("Lysenko Ira", "1980", "Kyiv"));
+        assert_eq!(told[2].0.chars().filter(|c| ('\u{300}'..='\u{36f}').contains(c)).count(), 2, "á holds one of the three: {:?}", told[2].0);
+        assert_eq!(all[0].who.club, "Cl ub");
+        // The same person again, whatever shows nothing in the name.
+        assert!(matches!(register("Zero\u{200c}Width", ""), Err(OfficeError::Form(_))));
+        assert!(matches!(register("ZeroWidth\u{2060}", ""), Err(OfficeError::Form(_))));
+        for nothing in ["123", "\u{200b}\u{301}", "– . –"] {
+            assert!(matches!(register(nothing, ""), Err(OfficeError::Form(_))), "{nothing:?}");
+        }
+    }
+
+    fn no_form_keeps_a_name_of_two_lines(app: App) {
+        let dirty = "Gra\u{200b}b\r\nOksana\u{301}\u{301}\u{301}\u{301}\u{301}";
+        let kept = crosstable::domain::name::typeset(dirty);
+        assert!(kept.starts_with("Grab Oksan") && !kept.contains('\n'));
+        let (official, referee, chairman, steppe) = (app.official(), app.referee(), app.chairman(), app.federation("steppe"));
+        // Players and clubs.
+        let form = official.page("/steppe/players/new").form("/players/new");
+        official.submit(&form.clone().set("name", dirty).set("latin", "Grab\tOksana").set("club", "Iv\u{200d}ory")).is(303);
+        let entered = app.called(&kept).pop().unwrap();
+        assert_eq!((entered.personal.name.as_str(), entered.personal.latin.as_deref()), (kept.as_str(), Some("Grab Oksana")));
+        assert_eq!(entered.club_id.map(|id| id.0), Some(app.club("Ivory")), "no other club for a character that shows nothing");
+        official.submit(&form.set("name", "12 34")).is(422);
+        let club = chairman.page("/steppe/clubs/new").form("/clubs/new").set("name", "Neph\nrite").set("city", "Step\u{ad}ove");
+        chairman.submit(&club).is(303);
+        let named = app.read(|c| clubs::find_by_name(c, steppe.id, "Neph rite")).unwrap();
+        assert_eq!((named.name.as_str(), named.city.as_deref()), ("Neph rite", Some("Stepove")));
+        // The desk, the grid, a table that is pasted, a file.
+        let event = AtDesk::open(&app, "Two\u{200b} Lines");
+        assert_eq!(app.stored(event.id).conditions.name, "Two Lines");
+        event.post(&[("act", "enter"), ("people", "Zero\u{200b}Width Ada;Cl\u{feff}ub")]).is(303);
+        let entrant = event.entrants().remove(0);
+        assert_eq!((entrant.name.as_str(), entrant.club.as_str()), ("ZeroWidth Ada", "Club"));
+        let id = app.tournament_in("Grid", "planned");
+        let table = format!("/steppe/tournaments/{id}/table");
+        let grid = referee.page(&table).form(&table);
+        referee.submit(&grid.set("name-1", dirty).set("club-1", "Cl\nub").set("name-2", "Lis Taras 1990").set("do", "save")).is(303);
+        let rows = crosstable::office::sheets::sheet(&app.stored(id)).unwrap().rows;
+        assert_eq!((rows[0].name.as_str(), rows[0].club.as_str()), (kept.as_str(), "Cl ub"));
+        assert_eq!((rows[1].name.as_str(), rows[1].born.as_str()), ("Lis Taras", "1990"));
+        let read = |text: &str| crosstable::formats::recognise::read(text.as_bytes(), &Default::default()).unwrap();
+        let file = read("No;Name;Club;1;Points\n1;\"Zero\u{200b}Width\nAda\";Ivory;2+;1\n2;Lis Taras;;1-;0\n");
+        assert_eq!(file.players[0].name.as_deref(), Some("ZeroWidth Ada"));
+    }
+
+    fn a_city_is_no_club(app: App) {
+        let event = AtDesk::open(&app, "Cities");
+        event.post(&[("act", "enter"), ("people", "Zub Oksana; Київ\nLis Taras; Ivory; Kharkiv\nElm Ada; Nephrite")]).is(303);
+        let told: Vec<(String, String)> = event.entrants().into_iter().map(|e| (e.club, e.city)).collect();
+        let pair = |club: &str, city: &str| (club.to_owned(), city.to_owned());
+        assert_eq!(told, [pair("", "Київ"), pair("Ivory", "Kharkiv"), pair("Nephrite", "")]);
+        event.post(&[("act", "enter"), ("people", "Zub Olena")]).is(303);
+        event.played();
+        let sheet = event.sheet();
+        let mut told: Vec<(&str, &str)> = sheet.rows.iter().map(|row| (row.club.as_str(), row.city.as_str())).collect();
+        told.sort_unstable();
+        assert_eq!(told, [("", ""), ("", "Київ"), ("Ivory", "Kharkiv"), ("Nephrite", "")]);
+        let (steppe, t) = (app.federation("steppe"), app.stored(event.id));
+        assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &sheet)).clubs, ["Nephrite"]);
+    }
+
+    fn stored_names_are_cleaned_once(app: App) {
+        app.database.tamper("UPDATE players SET name = 'Сокіл\u{200b} Мирон' WHERE code = 'p06'");
+        app.database.tamper("UPDATE clubs SET name = 'Gra\u{feff}nite' WHERE name = 'Granite'");
+        app.database.tamper("UPDATE tournaments SET name = 'Winter\u{85}Cup' WHERE name = 'Winter Cup'");
+        let changed = app.write(|c| Ok(upkeep::names(c, noon())?));
+        assert_eq!(changed, 3);
+        assert_eq!(app.called("Сокіл Мирон").pop().unwrap().personal.name, "Сокіл Мирон");
+        assert!(app.club("Granite") > 0 && app.tournament("Winter Cup") > 0);
+        app.database.tamper("UPDATE players SET name = 'Сокіл\u{200b} Мирон' WHERE code = 'p06'");
+        assert_eq!(app.write(|c| Ok(upkeep::names(c, noon())?)), 0, "once");
+    }
+}
