@@ -5,8 +5,8 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::document::{Document, Player};
 use super::text::tidied;
-use crate::domain::name::{self, Language, latin, spelled};
-use crate::domain::{cities, language};
+use crate::domain::name::{Language, latin, spelled};
+use crate::domain::{cities, language, name};
 
 /// The countries whose Cyrillic texts are Ukrainian.
 const UKRAINE: [&str; 4] = ["ua", "ukr", "ukraine", "україна"];
@@ -63,7 +63,8 @@ impl Latin {
     pub fn city(self, document: &Document) -> Option<String> {
         let city = document.city.as_deref()?;
         let known = document.home.and_then(|_| cities::find(city));
-        Some(known.map_or_else(|| self.text(city), |known| known.name(language::Language::English).to_owned()))
+        let latin = language::Language::ALL.into_iter().find(|language| !language.cyrillic()).unwrap_or_default();
+        Some(known.map_or_else(|| self.text(city), |known| known.name(latin).to_owned()))
     }
 
     /// The club of a player, as the site spells it where it does.

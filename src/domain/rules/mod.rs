@@ -23,7 +23,7 @@ use super::caveat::Requirements;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
 use super::foreign::Kind;
-use super::name::Language;
+use super::name;
 use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
 use super::tournament::{Category, Game, Pool, Tournament};
@@ -80,7 +80,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
     const PRIOR_APPROVAL: bool = false;
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise: that of the regulation's federation.
-    const NAME_LANGUAGE: Language = Language::Ukrainian;
+    const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
     /// Whether ratings or ranks depend on ages (ufgo 2.7, orr 2).
     const AGES: bool = false;
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
@@ -317,7 +317,7 @@ pub struct Rulebook {
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
     pub prior_approval: bool,
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise.
-    pub name_language: Language,
+    pub name_language: name::Language,
     /// Whether ratings or ranks depend on ages.
     pub ages: bool,
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
