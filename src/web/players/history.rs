@@ -74,6 +74,8 @@ pub struct GameRow {
     pub class: &'static str,
     /// Whether it was played: a forfeit and a bye weren't.
     pub played: bool,
+    /// Whether it was played and isn't rated.
+    pub unrated: bool,
 }
 
 /// A row of the opponents.
@@ -418,6 +420,7 @@ impl View {
             result,
             class,
             played: game.played,
+            unrated: game.played && game.annulled,
         }
     }
 
