@@ -93,6 +93,22 @@ desk-last-round = If everybody stays, no further round can be paired after this 
 desk-warn-opponents = There are more rounds planned than opponents: at most { $most } can be paired.
 desk-warn-small = In a field this small the last rounds often can’t be paired without meeting again: plan one or two rounds fewer.
 # $round (Number)
+# $cause (String)
+desk-discarded = The draft pairing of round { $round } was discarded: { $cause }. Pair the round again.
+# $who (String)
+desk-cause-withdrawn = { $who } has withdrawn
+# $who (String)
+desk-cause-back = { $who } plays again
+# $who (String)
+desk-cause-absent = { $who } misses this round
+desk-cause-participants = the list of participants has changed
+desk-cause-lots = lots were drawn again
+desk-cause-settings = the settings have changed
+# $round (Number)
+# $board (Number)
+desk-cause-result = a result has changed (round { $round }, board { $board })
+desk-cause-earlier = results or participants had changed since it was made
+# $round (Number)
 desk-do-pair = Pair round { $round }
 desk-do-pair-again = Pair again
 desk-do-unpair = Give this pairing up
@@ -365,6 +381,7 @@ desk-no-number = Everybody needs their own number, 1 or more.
 desk-no-plan = At most 40 rounds, and boards from 1 to 9000.
 desk-no-round = This is not the round that is on. Look at the desk again.
 desk-no-stale = The round was changed meanwhile. Look at it again before you go on.
+desk-no-outdated = Something has changed since this round was paired. Pair it again, then publish.
 desk-no-started = The round has started: it can’t be paired again. Who doesn’t come loses by forfeit.
 desk-no-reason = Say why: everybody has seen the pairing.
 desk-no-not-both = Choose two different players who both play in this round.
@@ -417,6 +434,8 @@ desk-no-late = Everybody’s games are fixed from the beginning in this system: 
 desk-no-late-points = Points can only be given for the rounds that were missed: { $most } at most.
 desk-no-result = There is no played result at this board that could be annulled.
 desk-no-annulled = This result was annulled. Take the annulment back before you change it.
+desk-no-annulment = The regulation of this federation knows no annulled results: every game that was played counts. Correct the result instead.
+desk-no-replay-unrated = The regulation of this federation rates every replay.
 desk-no-replayed = This game was played again, and its replay has a result: take that back first.
 desk-no-replay = Only a drawn or an annulled game is played again; in a knockout closing the round pairs it again.
 # $most (Number)
@@ -446,6 +465,7 @@ desk-log-again-at = Round { $round }, board { $board }: to be played again
 desk-log-stands = Round { $round }, board { $board }: not played again
 desk-replays-label = Drawn games
 desk-replays-none = stand; in a knockout they are played again, and the replay isn’t rated
+desk-replays-none-rated = stand; in a knockout they are played again, and both games are rated
 desk-replays-rated = are played again; both games are rated
 desk-replays-unrated = are played again; the replay isn’t rated
 desk-annulled = annulled

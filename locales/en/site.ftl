@@ -309,6 +309,10 @@ left-out = These games don’t count:
 left-out-game = Round { $round }: { $a } – { $b }, not played
 # $round (Number)
 # $a (String)
+# $b (String)
+left-out-unrated = Round { $round }: { $a } – { $b }, played, not rated
+# $round (Number)
+# $a (String)
 left-out-bye = Round { $round }: { $a }, bye
 
 # $name (String)
@@ -702,6 +706,7 @@ refused-working = A correction is being calculated in this federation. Wait unti
 refused-overdue = The program that did this work stopped, or did not reach the database for too long. Nothing was stored; begin again.
 
 cell-annulled = Games with x were played, but annulled.
+cell-unrated = Games with x were played, but they are not rated.
 decision-shifted = shifted with the whole list
 
 category-title = Category of a tournament

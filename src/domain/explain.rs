@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::player::PlayerKey;
+use super::tournament::Game;
 
 /// Receives the steps of a calculation. The silent log `()` costs nothing.
 pub trait Log {
@@ -54,6 +55,8 @@ pub enum What {
     RankKept,
     /// A game that does not count: it was not played.
     NotPlayed,
+    /// A game that was played and is not rated: an unrated replay (wmsg A31).
+    NotRated,
     /// ufgo 1.7: the player is not recalculated.
     Frozen,
     /// ssdc 1.6: the initial rating of a newcomer to the pool.
@@ -160,6 +163,13 @@ pub enum What {
     PointlessNewcomer,
     /// orr 2: a guest is not entered in the base.
     GuestNotEntered,
+}
+
+impl What {
+    /// Why a game has no effect under rules that know no annulled results.
+    pub fn left_out(game: &Game) -> What {
+        if game.annulled { What::NotRated } else { What::NotPlayed }
+    }
 }
 
 /// One step: the article, what happens, and every quantity with its symbol.

@@ -190,7 +190,7 @@ fn told(step: &Step, factor: f64) -> Option<Told> {
 
 /// What a step says of a game that did not count.
 fn left_out(step: &Step) -> Option<LeftOut> {
-    let out = matches!(step.what, What::NotPlayed | What::Annulled | What::UnratedOpponent);
+    let out = matches!(step.what, What::NotPlayed | What::NotRated | What::Annulled | What::UnratedOpponent);
     out.then_some(LeftOut { round: step.round, opponent: step.opponent, why: step.what })
 }
 

@@ -10,7 +10,7 @@ use super::document::{
 use super::grid::computed_points;
 use super::number::Number;
 use crate::domain::rules::Shows;
-use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
+use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer};
 
 /// A document as a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -259,7 +259,7 @@ pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     (document.country, document.facts, document.home) = (head.country, head.facts, head.home);
     for (at, (row, player)) in sheet.rows.iter().zip(players).enumerate() {
         let no = player_of(at);
-        let (group, points) = (Number::parse(&row.group), Number::parse(&row.points));
+        let (group, points) = (Number::parse(&row.group), stated_points(row));
         document.players.push(Player { no, group, points, ..player });
         let place = row.place.split('-').next().and_then(|place| place.trim().parse().ok());
         if place.is_some() {
@@ -273,6 +273,14 @@ pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     document.games.sort_by_key(|game| (game.round, game.a, game.b));
     document.byes.sort_by_key(|bye| (bye.round, bye.player));
     document
+}
+
+/// The points that a row states. Where it states none and a result isn't rated, which is worth nothing in a table, those of its cells.
+fn stated_points(row: &TypedPlayer) -> Option<Number> {
+    let stated = Number::parse(&row.points);
+    let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
+    let unrated = cells.iter().any(|cell| matches!(cell, Cell::Game { annulled: true, .. }));
+    stated.or_else(|| unrated.then(|| Number::halves(Total::new(&cells, None).points)))
 }
 
 fn player_of(row: usize) -> PlayerNo {

@@ -19,7 +19,7 @@ use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
 use crate::domain::audit::Action;
-use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId};
+use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId, Rulings};
 use crate::domain::name;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{Document, PlayerNo};
@@ -50,7 +50,7 @@ pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     if desks::seq(conn, id)?.is_some() {
         return Ok(());
     }
-    let mut desk = Desk::default();
+    let mut desk = Desk { rulings: Rulings::from(&federation.rules.shows), ..Desk::default() };
     let typed = super::sheets::sheet(&t)?;
     let entrants: Vec<Entrant> = typed.rows.iter().filter(|row| !row.name.trim().is_empty()).map(of_row).collect();
     if !entrants.is_empty() {
@@ -299,6 +299,7 @@ pub fn act(
     }
     TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    desk.rulings = Rulings::from(&federation.rules.shows);
     let act = act.typeset();
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;

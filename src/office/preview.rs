@@ -65,9 +65,11 @@ pub struct PreviewLine {
     pub typed_rank: Option<String>,
 }
 
-/// A game that was not played.
+/// A game that does not count.
 #[derive(Debug, Clone, Copy)]
 pub struct IdleGame {
+    /// It was played, and isn't rated.
+    pub played: bool,
     /// Round, from 1.
     pub round: usize,
     /// Row number of the first player, from 1.
@@ -84,7 +86,7 @@ pub struct Preview {
     /// Calculation passes; 0 if nobody would be recalculated.
     pub passes: u32,
     /// Games that don't count.
-    pub not_played: Vec<IdleGame>,
+    pub left_out: Vec<IdleGame>,
     /// Games in the table.
     pub games: usize,
     /// The tournament is rated already: this is the preview of a correction.
@@ -146,7 +148,12 @@ pub(super) fn preview_table(
         contradicted,
         lines,
         passes: rated.passes,
-        not_played: read.games.iter().filter(|g| !g.played).map(|g| IdleGame { round: g.round, a: g.a, b: g.b }).collect(),
+        left_out: read
+            .games
+            .iter()
+            .filter(|g| !g.played || g.annulled)
+            .map(|g| IdleGame { played: g.played, round: g.round, a: g.a, b: g.b })
+            .collect(),
         games: read.games.len(),
         correction: t.position.is_some(),
         official: t.conditions.official,

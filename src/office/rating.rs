@@ -167,8 +167,8 @@ pub fn json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
     serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("{what}: {e}")))
 }
 
-/// A stored tournament as the rules see it. What they have no place for (a bye, a double no-show) is left out: nothing was played; a result
-/// that the arbiter annulled was not played for rules that don't know such a thing.
+/// A stored tournament as the rules see it. What they have no place for (a bye, a double no-show) is left out: nothing was played. Rules
+/// without annulments see an unrated game as one that wasn't played, with the mark that tells it from a forfeit.
 pub fn as_tournament<'a>(
     rulebook: &Rulebook,
     id: TournamentId,
@@ -192,7 +192,7 @@ pub fn as_tournament<'a>(
             b,
             score,
             played,
-            annulled: g.annulled && rulebook.shows.annuls,
+            annulled: g.annulled,
             handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
             colour: g.colour,
         });

@@ -16,7 +16,7 @@ use crate::domain::foreign;
 use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::rules::Sides;
-use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TypedPlayer};
+use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, Total, TypedPlayer};
 use crate::domain::tournament::Colour;
 
 /// What the referee typed.
@@ -283,7 +283,17 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
             }
         }
     }
+    typed.rows.iter_mut().for_each(state_start);
     typed
+}
+
+/// What the points of a rated row hold beside its cells is its starting group.
+fn state_start(row: &mut TypedPlayer) {
+    let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
+    let start = Total::new(&cells, table::halves(row.points.trim())).start;
+    if start > 0 && start % 2 == 0 {
+        row.group = (start / 2).to_string();
+    }
 }
 
 /// A stored game as the two cells of a table; `a` and `b` are the numbers of the rows.

@@ -2,7 +2,7 @@
 
 use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
-    Act, Answer, BadLine, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
+    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
 };
 use crate::domain::pairing::mcmahon::Fault;
 use crate::domain::rules::Sides;
@@ -125,9 +125,10 @@ pub fn more_acts(t: &L10nLanguage, stones: bool) -> String {
     if stones { t.msg_desk_more_acts() } else { t.msg_desk_more_acts_plain() }
 }
 
-/// What becomes of drawn games.
-pub fn replays(t: &L10nLanguage, replays: Replays) -> String {
+/// What becomes of drawn games; `rated`: the regulation rates every replay.
+pub fn replays(t: &L10nLanguage, replays: Replays, rated: bool) -> String {
     match replays {
+        Replays::None if rated => t.msg_desk_replays_none_rated(),
         Replays::None => t.msg_desk_replays_none(),
         Replays::Rated => t.msg_desk_replays_rated(),
         Replays::Unrated => t.msg_desk_replays_unrated(),
@@ -168,7 +169,7 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
     if without.is_empty() {
         t.msg_desk_dead_end_alone(groups.as_str())
     } else {
-        t.msg_desk_dead_end(count, groups.as_str(), without.as_str())
+        t.msg_desk_dead_end(count, without.as_str(), groups.as_str())
     }
 }
 
@@ -194,6 +195,7 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spellin
         Refusal::Plan => t.msg_desk_no_plan(),
         Refusal::Round => t.msg_desk_no_round(),
         Refusal::Stale => t.msg_desk_no_stale(),
+        Refusal::Outdated => t.msg_desk_no_outdated(),
         Refusal::Started => t.msg_desk_no_started(),
         Refusal::ReasonMissing => t.msg_desk_no_reason(),
         Refusal::NotBoth => t.msg_desk_no_not_both(),
@@ -219,11 +221,31 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spellin
         Refusal::NoLateEntry => t.msg_desk_no_late(),
         Refusal::LatePoints(most) => t.msg_desk_no_late_points(points(*most)),
         Refusal::NoResult => t.msg_desk_no_result(),
+        Refusal::NoAnnulment => t.msg_desk_no_annulment(),
+        Refusal::ReplayRated => t.msg_desk_no_replay_unrated(),
         Refusal::Annulled => t.msg_desk_no_annulled(),
         Refusal::Replayed => t.msg_desk_no_replayed(),
         Refusal::NoReplay => t.msg_desk_no_replay(),
         Refusal::Stones => t.msg_desk_no_stones(i64::from(MAX_HANDICAP)),
     }
+}
+
+/// Why the draft of the round that is paired next was discarded; none: it wasn't.
+pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
+    let t = spelling.language.messages();
+    let discarded = desk.discarded()?;
+    let of = |who: EntrantId| name(desk, who, spelling);
+    let cause = match discarded.cause {
+        Cause::Withdrawn { who } => t.msg_desk_cause_withdrawn(of(who)),
+        Cause::Back { who } => t.msg_desk_cause_back(of(who)),
+        Cause::Absent { who } => t.msg_desk_cause_absent(of(who)),
+        Cause::Participants => t.msg_desk_cause_participants(),
+        Cause::Lots => t.msg_desk_cause_lots(),
+        Cause::Settings => t.msg_desk_cause_settings(),
+        Cause::Result { round, board } => t.msg_desk_cause_result(round as i64, board as i64),
+        Cause::Earlier => t.msg_desk_cause_earlier(),
+    };
+    Some(t.msg_desk_discarded(discarded.round as i64, cause))
 }
 
 fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {

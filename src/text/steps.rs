@@ -20,6 +20,7 @@ pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
         What::Rank => t.msg_step_rank(),
         What::RankKept => t.msg_step_rank_kept(),
         What::NotPlayed => t.msg_step_not_played(),
+        What::NotRated => t.msg_step_not_rated(),
         What::Frozen => t.msg_step_frozen(),
         What::Initial => t.msg_step_initial(),
         What::EloGame => t.msg_step_elo_game(),

@@ -286,6 +286,8 @@ pub enum Refusal {
     Round,
     /// The pairing has changed since.
     Stale,
+    /// The facts have changed since the round was paired.
+    Outdated,
     /// The round has started: who doesn't come loses by forfeit.
     Started,
     /// A change by hand or a new pairing wants a reason.
@@ -324,6 +326,10 @@ pub enum Refusal {
     LatePoints(i64),
     /// There is no result that can be annulled.
     NoResult,
+    /// The regulation knows no annulled results.
+    NoAnnulment,
+    /// The regulation rates every replay.
+    ReplayRated,
     /// The result was annulled.
     Annulled,
     /// The game was played again: its result stands.
@@ -355,8 +361,10 @@ impl Desk {
     pub fn apply(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         let mut next = self.clone();
         next.seq += 1;
-        let answer = next.done(act, by, at)?;
+        let answer = next.done(act.clone(), by, at)?;
         if answer != Answer::Nothing {
+            next.drop_outdated_draft();
+            next.note_discarded(self, &act, by, at);
             *self = next;
         }
         Ok(answer)

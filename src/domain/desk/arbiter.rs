@@ -39,9 +39,12 @@ impl Desk {
         }
     }
 
-    /// In a knockout somebody has gone on, or plays again.
+    /// The regulation has to know annulments; in a knockout nobody may have gone on or play again.
     fn refuse_annulment(&self, round: usize, board: &Board) -> Result<(), Refusal> {
-        if self.plan.system == System::Knockout && (round < self.rounds.len() || self.later(round, board.number).is_some()) {
+        if !self.rulings.annuls && board.annulled.is_none() {
+            return Err(Refusal::NoAnnulment);
+        }
+        if self.plan.system == System::Knockout && (round < self.published() || self.later(round, board.number).is_some()) {
             return Err(Refusal::LaterRound);
         }
         if board.annulled.is_none() && board.outcome().is_none_or(Outcome::forfeit) {
@@ -164,6 +167,9 @@ impl Desk {
     }
 
     pub(super) fn rate(&mut self, round: usize, board: usize, rated: bool) -> Result<Answer, Refusal> {
+        if !rated && self.rulings.rates_replays {
+            return Err(Refusal::ReplayRated);
+        }
         let found = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
         let found = found.boards.iter_mut().find(|b| b.number == board && b.replay).ok_or(Refusal::Repaired)?;
         let changed = found.rated != rated;
@@ -188,6 +194,7 @@ impl Desk {
     /// Whether the next game of the two is rated: always where the one before was annulled.
     pub(super) fn replay_is_rated(&self, of: Option<&Board>) -> bool {
         match of {
+            _ if self.rulings.rates_replays => true,
             Some(of) if of.annulled.is_some() => !of.replay || of.rated,
             _ if self.plan.system == System::Knockout => self.plan.replays == Replays::Rated,
             _ => self.plan.replays != Replays::Unrated,

@@ -37,7 +37,8 @@ impl Desk {
         if left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY)) {
             return Err(Refusal::Time);
         }
-        let (last, seq, knockout) = (self.rounds.len(), self.seq, self.plan.system == System::Knockout);
+        // A draft of the next round is discarded when its ground changes.
+        let (last, seq, knockout) = (self.published(), self.seq, self.plan.system == System::Knockout);
         let round = self.rounds.get_mut(number.wrapping_sub(1)).ok_or(Refusal::Round)?;
         if round.stage == Stage::Paired {
             return Err(Refusal::NotPublished);

@@ -25,7 +25,7 @@ impl Desk {
         if entrants.is_empty() {
             return Ok(Answer::Nothing);
         }
-        // What was paired for the referee's eyes only is gone when its ground changes.
+        // Who comes late plays in the round that isn't public yet.
         if self.rounds.pop_if(|round| round.stage == Stage::Paired).is_some() {
             self.forget_missed();
         }

@@ -13,6 +13,7 @@
 //! | `entry` | results, entered by several at once |
 //! | `arbiter` | what the referee decides at a board: stones, annulled results, games that are played again |
 //! | `late` | participants who come when the tournament has begun |
+//! | `draft` | the pairing that only the referee has seen, and the facts that it rests on |
 //! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
 //! | `public` | what everybody may see of it |
 //! | `why` | why a participant meets somebody, and why not somebody else |
@@ -21,6 +22,7 @@
 mod act;
 mod arbiter;
 mod course;
+mod draft;
 mod entry;
 mod late;
 mod public;
@@ -41,10 +43,12 @@ use super::name::{name_and_birth, typeset};
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
+use super::rules::Shows;
 use super::word::words;
 pub use act::{Act, Answer, BadLine, By, DeadEnd, Refusal};
 pub use arbiter::Decisions;
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
+pub use draft::{Basis, Cause, Discarded};
 pub use public::PublicDesk;
 pub use steps::Step;
 pub use why::{Drawn, Other, Why, WhyNot};
@@ -294,6 +298,12 @@ pub struct Round {
     pub byes: Vec<EntrantId>,
     /// The participants who are neither paired nor have a bye, though they have not withdrawn.
     pub absent: Vec<EntrantId>,
+    /// The participants who were marked as absent when it was paired.
+    #[serde(default)]
+    pub marked: Vec<EntrantId>,
+    /// What it was made from.
+    #[serde(default)]
+    pub basis: Basis,
     /// The act by which it was paired: what was entered later played no part.
     pub seq: u64,
     /// Changes by hand.
@@ -545,12 +555,36 @@ pub struct Entry {
     pub seq: u64,
 }
 
+/// What the regulation of the federation says about single games. It is no choice of the organizer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rulings {
+    /// An arbiter may annul a result (ssdc 1.7.2).
+    pub annuls: bool,
+    /// Every replay is rated (ssdc 1.7.1).
+    pub rates_replays: bool,
+}
+
+impl Default for Rulings {
+    /// Where nothing is known of a regulation, the referee decides.
+    fn default() -> Rulings {
+        Rulings { annuls: true, rates_replays: false }
+    }
+}
+
+impl From<&Shows> for Rulings {
+    fn from(shows: &Shows) -> Rulings {
+        Rulings { annuls: shows.annuls, rates_replays: shows.rates_replays }
+    }
+}
+
 /// A tournament at the desk.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Desk {
     /// How it is held.
     pub plan: Plan,
+    /// What the regulation says.
+    pub rulings: Rulings,
     /// The participants, in the order of entry.
     pub entrants: Vec<Entrant>,
     /// Every draw of lots; the last one holds.
@@ -559,6 +593,8 @@ pub struct Desk {
     pub rounds: Vec<Round>,
     /// The participants who miss the round to be paired.
     pub absent: BTreeSet<EntrantId>,
+    /// The last draft that was discarded because its facts had changed.
+    pub discarded: Option<Discarded>,
     /// It was turned into the table.
     pub finished: bool,
     /// How many acts were done.

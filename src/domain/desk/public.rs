@@ -25,6 +25,7 @@ impl Desk {
         let mut desk = self.clone();
         desk.rounds.retain(|round| round.stage > Stage::Paired);
         desk.absent.clear();
+        desk.discarded = None;
         for board in desk.rounds.iter_mut().flat_map(|round| &mut round.boards).filter(|board| !board.claims.is_empty()) {
             // What was entered before stays underneath: rounds that were paired by it keep their reasons.
             if let Some(claim) = board.claims.first() {

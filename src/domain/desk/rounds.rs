@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::act::{Answer, By, DeadEnd, Refusal};
-use super::{Board, Change, Desk, Earlier, Entrant, EntrantId, Outcome, Round, Stage, System};
+use super::{Board, Change, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
 use crate::domain::pairing::{self, Paired, knockout, round_robin};
 
 /// Who plays whom in a round of a knockout, and who has a bye.
@@ -24,23 +24,18 @@ impl Desk {
         }
         let mut new = self.paired(round, by, at)?;
         if let Some(old) = before {
-            if same_pairs(&old, &new) && old.by_hand.is_empty() {
+            if same_pairs(&old, &new) && old.by_hand.is_empty() && (old.basis == new.basis || old.wants_reason()) {
                 return Ok(Answer::Nothing);
             }
             if old.wants_reason() && reason.trim().is_empty() {
                 return Err(Refusal::ReasonMissing);
             }
             refuse_long(reason)?;
+            let replaced = old.replaced(reason, by, at);
             new.earlier = old.earlier;
-            new.earlier.push(Earlier {
-                pairs: old.boards.iter().map(|board| [board.black, board.white]).collect(),
-                byes: old.byes,
-                reason: reason.trim().to_owned(),
-                by: by.name.clone(),
-                at,
-                published: old.stage == Stage::Published,
-                by_hand: old.by_hand,
-            });
+            new.earlier.push(replaced);
+        } else if let Some(discarded) = self.discarded.take().filter(|discarded| discarded.round == round) {
+            new.earlier = discarded.earlier;
         }
         self.rounds.push(new);
         self.look_ahead();
@@ -112,7 +107,18 @@ impl Desk {
             System::Knockout => Vec::new(),
             _ => self.entrants.iter().filter(|e| !e.withdrawn && !plays(e.id)).map(|e| e.id).collect(),
         };
-        Ok(Round { stage: Stage::Paired, boards, byes, absent, seq: self.seq, by_hand: Vec::new(), earlier: Vec::new(), last: false })
+        Ok(Round {
+            stage: Stage::Paired,
+            boards,
+            byes,
+            absent,
+            marked: self.absent.iter().copied().collect(),
+            basis: self.basis(number),
+            seq: self.seq,
+            by_hand: Vec::new(),
+            earlier: Vec::new(),
+            last: false,
+        })
     }
 
     #[expect(clippy::too_many_arguments, reason = "the fields of one act")]
@@ -152,7 +158,11 @@ impl Desk {
 
     pub(super) fn advance(&mut self, round: usize, from: Stage, to: Stage) -> Result<Answer, Refusal> {
         let last = self.rounds.len();
+        let valid = self.refuse_publish();
         let current = self.rounds.last_mut().filter(|_| round == last).ok_or(Refusal::Round)?;
+        if to == Stage::Published {
+            valid?;
+        }
         if current.stage >= to {
             return Ok(Answer::Nothing);
         }
@@ -199,7 +209,8 @@ impl Desk {
             Stage::Started => current.stage = Stage::Published,
             Stage::Published => {
                 current.stage = Stage::Paired;
-                self.absent = current.absent.iter().copied().collect();
+                // In a round-robin who is absent stands at a board; rounds of an older version have no marks.
+                self.absent = current.marked.iter().chain(&current.absent).copied().collect();
             }
             Stage::Paired => {
                 self.rounds.pop();

@@ -9,7 +9,7 @@ use crate::domain::tournament::Colour;
 
 impl Desk {
     /// The table: the participants in the final order, a column for each round, in a knockout one more for each replay; nothing is typed
-    /// again. A forfeit is a game that was not played, and so is a replay unless the referee marked it as rated (reading A31).
+    /// again. A forfeit is a game that was not played; a replay that isn't rated (reading A31) stands in the table as played and not rated.
     pub fn sheet(&self) -> Sheet {
         self.sheet_stating(|_| false)
     }
@@ -44,7 +44,7 @@ impl Desk {
                     rank: entrant.rank.clone(),
                     rating: entrant.rating.filter(|_| states(entrant)).map(|rating| rating.to_string()).unwrap_or_default(),
                     group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
-                    points: self.points(entrant.id, standing.points),
+                    points: self.points(standing.points),
                     place: shared(standing.place),
                     numbers: String::new(),
                     cells,
@@ -105,13 +105,10 @@ impl Desk {
         }
     }
 
-    /// Points as the table counts them: one for a won game. Where the plan counts byes, draws or games that were played again otherwise than
-    /// cells do, they are left out.
-    fn points(&self, who: EntrantId, points: i64) -> String {
-        let mut boards = self.rounds.iter().flat_map(|round| &round.boards).filter(|board| board.has(who));
-        let again = boards.any(|board| board.replay || board.annulled.is_some());
-        let as_cells = self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout && !again;
-        match (as_cells, points % 2) {
+    /// Points as the table counts them: one for a won game, with those to begin with. A drawn game that counts nothing at the desk is half a
+    /// won one in its cell, so that the points are left out.
+    fn points(&self, points: i64) -> String {
+        match (self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout, points % 2) {
             (false, _) => String::new(),
             (true, 0) => (points / 2).to_string(),
             (true, _) if points / 2 == 0 => "½".to_owned(),
@@ -132,7 +129,26 @@ impl Desk {
             .to_string();
         }
         let board = round.boards.iter().filter(|board| board.has(who)).nth(layer);
-        board.and_then(|board| game(board, who, number)).map(|cell| cell.to_string()).unwrap_or_default()
+        board.and_then(|board| self.game(board, who, number)).map(|cell| cell.to_string()).unwrap_or_default()
+    }
+
+    fn game(&self, board: &Board, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> Option<Cell> {
+        let outcome = board.outcome()?;
+        let black = board.black == who;
+        let halves = outcome.halves()[usize::from(!black)];
+        let unrated = board.replay && !board.rated && !self.rulings.rates_replays && !outcome.forfeit();
+        Some(Cell::Game {
+            opponent: number(board.opponent(who)),
+            score: match halves {
+                2 => Score::Win,
+                1 => Score::Draw,
+                _ => Score::Loss,
+            },
+            played: !outcome.forfeit(),
+            annulled: board.annulled.is_some() || unrated,
+            colour: (outcome != Outcome::NoOne).then_some(if black { Colour::Black } else { Colour::White }),
+            handicap: if outcome.forfeit() { 0 } else { board.stones },
+        })
     }
 }
 
@@ -140,23 +156,4 @@ impl Desk {
 fn layers(round: &Round) -> usize {
     let times = |board: &Board| round.boards.iter().filter(|other| other.has(board.black) && other.has(board.white)).count();
     round.boards.iter().filter(|board| board.replay).map(times).max().unwrap_or(1).max(1)
-}
-
-fn game(board: &Board, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> Option<Cell> {
-    let outcome = board.outcome()?;
-    let black = board.black == who;
-    let halves = outcome.halves()[usize::from(!black)];
-    let played = !outcome.forfeit() && (!board.replay || board.rated);
-    Some(Cell::Game {
-        opponent: number(board.opponent(who)),
-        score: match halves {
-            2 => Score::Win,
-            1 => Score::Draw,
-            _ => Score::Loss,
-        },
-        played,
-        annulled: board.annulled.is_some(),
-        colour: (outcome != Outcome::NoOne).then_some(if black { Colour::Black } else { Colour::White }),
-        handicap: if outcome.forfeit() { 0 } else { board.stones },
-    })
 }

@@ -80,7 +80,7 @@ impl Desk {
             return likely.into_iter().flatten().collect();
         };
         let on = match round.stage {
-            Stage::Paired => Some(Step::Publish),
+            Stage::Paired => self.refuse_publish().is_ok().then_some(Step::Publish),
             Stage::Published => Some(Step::Start),
             Stage::Started => Some(Step::Close { complete: round.refuse_close().is_ok() }),
             Stage::Closed => None,

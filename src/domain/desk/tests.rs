@@ -239,7 +239,7 @@ fn drawn_games_of_a_knockout_are_played_again() {
     done(&mut desk, Act::Finish);
     let sheet = desk.sheet();
     assert_eq!(sheet.rounds, 2, "the replay has a column of its own");
-    assert_eq!(sheet.rows.iter().map(|row| row.cells.join(" ")).collect::<Vec<_>>(), ["2=b 2+!w", "1=w 1-!b"]);
+    assert_eq!(sheet.rows.iter().map(|row| row.cells.join(" ")).collect::<Vec<_>>(), ["2=b 2+xw", "1=w 1-xb"]);
 }
 
 #[test]
@@ -522,8 +522,9 @@ fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
         done(&mut desk, Act::Late { entrants: vec![Entrant::named("Late"), Entrant::named("Later")], points: 2, reason: "bus".to_owned() });
         assert!(desk.entrants[4..].iter().all(|entrant| (entrant.since, entrant.granted) == (2, 2)));
         if taken_back {
+            // The pairing was made without those who came, and is discarded.
             done(&mut desk, Act::Back { round: 1, stage: Stage::Published });
-            done(&mut desk, Act::Back { round: 1, stage: Stage::Paired });
+            assert_eq!(desk.rounds, []);
         }
         done(&mut desk, Act::Pair { round: 1, reason: "two came".to_owned() });
         assert!(desk.entrants[4..].iter().all(|entrant| (entrant.since, entrant.granted) == (0, 0)));
@@ -567,7 +568,77 @@ fn drawn_games_are_played_again_where_the_regulations_say_so() {
         let sheet = desk.sheet();
         let table = check(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
         assert_eq!((sheet.rounds, table.games.len()), (2, 3));
-        assert_eq!(table.games.iter().filter(|game| game.played).count(), if played { 3 } else { 2 });
+        assert_eq!(table.games.iter().filter(|game| game.played && !game.annulled).count(), if played { 3 } else { 2 });
+    }
+}
+
+/// ssdc 1.7.1: both the drawn game and all its replays are rated; 1.7.2 knows annulled results, ufgo, orr and rgf do not.
+#[test]
+fn the_regulation_decides_about_replays_and_annulments() {
+    for (rules, rates, annuls) in
+        [("ssdc", true, true), ("elo", true, true), ("ufgo", false, false), ("orr", false, false), ("rgf", false, false)]
+    {
+        let rulings = Rulings::from(&crate::domain::rules::by_id(rules).unwrap().shows);
+        assert_eq!(rulings, Rulings { annuls, rates_replays: rates }, "{rules}");
+        let mut desk = drawn(2, plan(System::Knockout));
+        desk.rulings = rulings;
+        let round = started(&mut desk);
+        let board = desk.rounds[0].boards[0].clone();
+        done(&mut desk, result(round, &board, Some(Outcome::Draw)));
+        assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+        let replay = desk.rounds[0].boards[1].clone();
+        assert_eq!(replay.rated, rates, "{rules}");
+        let unrated = desk.apply(Act::Rate { round, board: replay.number, rated: false }, &referee(), at());
+        assert_eq!(unrated, if rates { Err(Refusal::ReplayRated) } else { Ok(Answer::Nothing) }, "{rules}");
+        done(&mut desk, result(round, &replay, Some(Outcome::White)));
+        let annulled = Act::Annul { round, board: replay.number, annulled: true, reason: "noise".to_owned() };
+        let played = desk.rounds[0].boards[1].clone();
+        assert_eq!(desk.decisions(round, &played).annul, annuls, "{rules}");
+        let answer = desk.clone().apply(annulled, &referee(), at());
+        assert_eq!(answer, if annuls { Ok(Answer::Done) } else { Err(Refusal::NoAnnulment) }, "{rules}");
+        done(&mut desk, Act::Close { round });
+        done(&mut desk, Act::Finish);
+        let table = check(&desk.sheet()).unwrap();
+        // Both games were played, whichever of them is rated.
+        assert!(table.games.iter().all(|game| game.played), "{rules}");
+        assert_eq!(table.games.iter().map(|game| game.annulled).collect::<Vec<_>>(), [false, !rates], "{rules}");
+    }
+}
+
+/// The table states the points on which the places stand, whatever its cells add up to.
+#[test]
+fn the_points_of_the_table_are_those_of_the_standings() {
+    for system in [System::Swiss, System::McMahon, System::RoundRobin] {
+        for replays in Replays::ALL {
+            let mut desk = drawn(6, Plan { replays, ..plan(system) });
+            for round in 1..=3 {
+                started(&mut desk);
+                let boards = desk.rounds[round - 1].boards.clone();
+                for (board, outcome) in boards.iter().zip([Outcome::Draw, Outcome::Black, Outcome::White]) {
+                    done(&mut desk, result(round, board, Some(outcome)));
+                }
+                // The second game of a round is annulled, and played again in the first round alone.
+                let annulled = boards[1].number;
+                done(&mut desk, Act::Annul { round, board: annulled, annulled: true, reason: "noise".to_owned() });
+                if round == 1 {
+                    done(&mut desk, Act::Replay { round, board: annulled, again: true });
+                }
+                loop {
+                    for board in desk.rounds[round - 1].boards.clone().into_iter().filter(|board| board.outcome().is_none()) {
+                        done(&mut desk, result(round, &board, Some(Outcome::White)));
+                    }
+                    if done(&mut desk, Act::Close { round }) == Answer::Done {
+                        break;
+                    }
+                }
+            }
+            let standings = desk.standings(3);
+            let sheet = desk.sheet();
+            check(&sheet).unwrap_or_else(|problems| panic!("{system:?} {replays:?}: {problems:?}\n{sheet:#?}"));
+            for (row, standing) in sheet.rows.iter().zip(&standings.rows) {
+                assert_eq!(crate::domain::table::halves(&row.points), Some(standing.points), "{system:?} {replays:?}");
+            }
+        }
     }
 }
 
@@ -596,6 +667,7 @@ fn of_an_annulled_game_only_the_replay_counts() {
     let board = desk.rounds[0].boards.iter().find(|board| !board.outcome().unwrap().forfeit()).unwrap().clone();
     let annul = |annulled, reason: &str| Act::Annul { round: 1, board: board.number, annulled, reason: reason.to_owned() };
     done(&mut desk, Act::Pair { round: 2, reason: String::new() });
+    done(&mut desk, Act::Publish { round: 2 });
     let before = desk.moment(2).unwrap();
     assert_eq!(desk.apply(annul(true, " "), &referee(), at()), Err(Refusal::ReasonMissing));
     assert_eq!(desk.apply(annul(true, "noise"), &assistant("Ada"), at()), Err(Refusal::RefereeOnly));
@@ -620,7 +692,8 @@ fn of_an_annulled_game_only_the_replay_counts() {
     done(&mut desk, Act::Stones { round: 1, board: again.number, stones: 3 });
     assert_eq!(desk.apply(Act::Stones { round: 1, board: again.number, stones: 26 }, &referee(), at()), Err(Refusal::Stones));
     assert_eq!((points(&desk, again.black), points(&desk, again.white)), (2, 0));
-    done(&mut desk, Act::Back { round: 2, stage: Stage::Paired });
+    done(&mut desk, Act::Back { round: 2, stage: Stage::Published });
+    assert_eq!(desk.discarded().map(|discarded| &discarded.cause), Some(&draft::Cause::Earlier));
     done(&mut desk, Act::Finish);
     let table = check(&desk.sheet()).unwrap();
     let of: Vec<_> = table.games.iter().filter(|game| game.annulled).collect();

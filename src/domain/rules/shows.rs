@@ -32,6 +32,8 @@ pub struct Shows {
     pub weights: bool,
     /// Results that an arbiter annuls.
     pub annuls: bool,
+    /// Every replay of a drawn game is rated (ssdc 1.7.1; elo 2); else the referee decides, and in a knockout it is not (wmsg A31).
+    pub rates_replays: bool,
     /// The number of a player's rated games decides something.
     pub games: bool,
     /// Stones given to the weaker player.
@@ -139,6 +141,7 @@ impl Shows {
         categories: false,
         weights: false,
         annuls: false,
+        rates_replays: false,
         games: false,
         handicap: false,
         ranks: false,

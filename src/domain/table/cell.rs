@@ -5,7 +5,7 @@
 //! | `12+` `7-` `3=` (also `3½`) | won, lost, drew against that row |
 //! | `12+w/2` `12+/2w` `12+/w2` | the same as white, handicap 2; `b`, `ч`: black, `б`: white |
 //! | `5+!` `5-!` `5=!` (also `5!+`) | decided without a game |
-//! | `5+x` `5-x` `5=x` | played, but annulled by the arbiter (ssdc 1.7.2): not rated |
+//! | `5+x` `5-x` `5=x` | played and not rated: annulled by the arbiter (ssdc 1.7.2), or an unrated replay (wmsg A31) |
 //! | `0+` `0=` | bye, half-point bye |
 //! | `0-` `0` `-` `--`, empty | absent |
 
@@ -34,7 +34,7 @@ pub enum Cell {
         score: Score,
         /// False: forfeit.
         played: bool,
-        /// The arbiter annulled the result.
+        /// The game was played and isn't rated: the arbiter annulled the result, or it is an unrated replay.
         annulled: bool,
         /// The colour of the row that the cell belongs to, if noted.
         colour: Option<Colour>,
@@ -117,10 +117,10 @@ impl Cell {
         })
     }
 
-    /// Half points that the cell is worth to its row.
+    /// Half points that the cell is worth to its row: none where the result isn't rated.
     pub fn halves(self) -> i64 {
         match self {
-            Cell::Absent => 0,
+            Cell::Absent | Cell::Game { annulled: true, .. } => 0,
             Cell::Bye => Score::Win.halves(),
             Cell::HalfBye => Score::Draw.halves(),
             Cell::Game { score, .. } => score.halves(),

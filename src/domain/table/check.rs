@@ -7,6 +7,7 @@ use super::super::number::Score;
 use super::super::player::Born;
 use super::cell::other_colour;
 use super::mirror;
+use super::total::sums;
 use super::{
     Cell, Field, MAX_CELLS, MAX_NEAR, MAX_REASON, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Sheet, Table, TableGame,
     TableRow, TypedPlayer,
@@ -201,13 +202,14 @@ fn read_cells(rows: &[TypedPlayer], rounds: usize, problems: &mut Vec<Problem>) 
 
 /// The typed total against the sum of the cells and the starting group (some federations count the McMahon group in the total).
 fn total(number: usize, row: &TypedPlayer, read: &TableRow, cells: &[Option<Cell>], problems: &mut Vec<Problem>) {
-    let sum: Option<i64> = cells.iter().map(|cell| cell.map(Cell::halves)).sum();
+    let read_cells: Option<Vec<Cell>> = cells.iter().copied().collect();
     let group_is_unreadable = read.group.is_none() && !blank(&row.group);
-    if let (Some(typed), Some(cells), false) = (read.points, sum, group_is_unreadable)
-        && typed != cells + read.group.unwrap_or(0)
-    {
-        let kind = ProblemKind::TotalDisagrees { typed, cells, group: read.group };
-        problems.push(at_field(number, Field::Points, kind, &row.points));
+    if let (Some(typed), Some(cells), false) = (read.points, read_cells, group_is_unreadable) {
+        let sums = sums(&cells);
+        if !sums.contains(&(typed - read.group.unwrap_or(0))) {
+            let kind = ProblemKind::TotalDisagrees { typed, cells: sums[0], group: read.group };
+            problems.push(at_field(number, Field::Points, kind, &row.points));
+        }
     }
 }
 
@@ -376,7 +378,7 @@ fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &
 }
 
 /// A number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
-pub(super) fn halves(text: &str) -> Option<i64> {
+pub fn halves(text: &str) -> Option<i64> {
     let (negative, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (true, rest),
         None => (false, text),

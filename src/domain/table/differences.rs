@@ -15,6 +15,8 @@ pub struct Difference {
     pub before: String,
     /// The text of the later table.
     pub after: String,
+    /// A cell that says the same of another opponent: the one of the earlier table and the one of the later one.
+    pub opponents: Option<[i64; 2]>,
 }
 
 /// The kinds of difference.
@@ -58,26 +60,30 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
     let known: HashMap<i64, &TypedPlayer> = old.iter().map(|(player, row)| (*player, row)).collect();
     let mut found = Vec::new();
     for (player, row) in &new {
-        let mut add = |kind, before: &str, after: &str| {
-            found.push(Difference { player: *player, kind, before: before.trim().to_owned(), after: after.trim().to_owned() });
+        let mut add = |kind, before: &str, after: &str, opponents| {
+            let (before, after) = (before.trim().to_owned(), after.trim().to_owned());
+            found.push(Difference { player: *player, kind, before, after, opponents });
         };
         let blank = TypedPlayer::default();
         let had = known.get(player).copied();
         if had.is_none() {
-            add(DifferenceKind::Came, "", "");
+            add(DifferenceKind::Came, "", "", None);
         }
         let had = had.unwrap_or(&blank);
         for round in 1..=before.rounds.max(after.rounds) {
             let (one, other) = (had.cell(round), row.cell(round));
-            if meaning(before, one) != meaning(after, other) {
-                add(DifferenceKind::Cell(round), one, other);
+            let (old, new) = (meaning(before, one), meaning(after, other));
+            if old != new {
+                // The same text of somebody else tells nothing without the names.
+                let opponents = if one.trim() == other.trim() { old.0.zip(new.0).map(|(old, new)| [old, new]) } else { None };
+                add(DifferenceKind::Cell(round), one, other, opponents);
             }
         }
         if !same(&had.points, &row.points, check::halves) {
-            add(DifferenceKind::Points, &had.points, &row.points);
+            add(DifferenceKind::Points, &had.points, &row.points, None);
         }
         if !same(&had.place, &row.place, check::place) {
-            add(DifferenceKind::Place, &had.place, &row.place);
+            add(DifferenceKind::Place, &had.place, &row.place, None);
         }
     }
     let stays = |player: &i64| new.iter().any(|(other, _)| other == player);
@@ -87,6 +93,7 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
         kind: DifferenceKind::Left,
         before: String::new(),
         after: String::new(),
+        opponents: None,
     }));
     found
 }
@@ -126,6 +133,22 @@ mod tests {
         let before = sheet(&[(7, &[], "3.5"), (8, &[], "2"), (9, &[], "")]);
         assert_eq!(differences(&before, &sheet(&[(7, &[], "3½"), (8, &[], "2.0"), (9, &[], "")])), []);
         assert_eq!(differences(&before, &sheet(&[(7, &[], "3,5"), (8, &[], "2.5"), (9, &[], "0")])).len(), 2);
+    }
+
+    #[test]
+    fn a_cell_of_another_person_under_the_same_number_names_both() {
+        let before = sheet(&[(7, &["2+b"], "1"), (8, &["1-w"], "0")]);
+        let after = sheet(&[(7, &["2+b"], "1"), (9, &["1-w"], "0")]);
+        let told: Vec<_> = differences(&before, &after).into_iter().map(|d| (d.player, d.kind, d.opponents)).collect();
+        let cell = DifferenceKind::Cell(1);
+        let expected = [
+            (7, cell, Some([8, 9])),
+            (9, DifferenceKind::Came, None),
+            (9, cell, None),
+            (9, DifferenceKind::Points, None),
+            (8, DifferenceKind::Left, None),
+        ];
+        assert_eq!(told, expected);
     }
 
     #[test]

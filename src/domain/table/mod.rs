@@ -6,6 +6,7 @@
 mod cell;
 mod check;
 mod differences;
+mod total;
 
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +15,9 @@ use super::number::Score;
 use super::player::Born;
 use super::tournament::{Colour, MOST_ROUNDS};
 pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
-pub use check::{check, is_too_long, too_long};
+pub use check::{check, halves, is_too_long, too_long};
 pub use differences::{Difference, DifferenceKind, differences};
+pub use total::{Total, sums};
 
 /// The most rows of a sheet.
 pub const MAX_ROWS: usize = 1000;

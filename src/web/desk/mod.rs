@@ -86,7 +86,9 @@ struct BoardRow {
     result: &'static str,
     claims: Vec<phrases::Claim>,
     replay: bool,
+    /// It is said whether the replay is rated: another way may be chosen.
     rated: bool,
+    chosen: bool,
     annulled: bool,
     stones: u8,
     /// Black and white, as a form names them.
@@ -158,6 +160,8 @@ struct DeskPage {
     registered: usize,
     away: Vec<AwayRow>,
     warnings: Vec<String>,
+    /// Why the draft of the next round was discarded.
+    discarded: Option<String>,
     assistants: Vec<AssistantRow>,
     invited: Option<assistants::Invited>,
     mistake: Option<String>,
@@ -271,6 +275,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             claims: phrases::claims(by.spelling(), sides, board),
             replay: board.replay,
             rated: board.rated,
+            chosen: board.replay && !desk.finished && !desk.rulings.rates_replays,
             annulled: board.annulled.is_some(),
             stones: board.stones,
             ids: (board.black.0, board.white.0),
@@ -367,6 +372,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, by.spelling()), withdrawn: e.withdrawn })
             .collect(),
         warnings: warnings(t, desk, by.spelling()),
+        discarded: phrases::discarded(desk, by.spelling()),
         assistants: found
             .assistants
             .iter()

@@ -161,6 +161,8 @@ struct ResultsPage {
     waiting: bool,
     rounds: Vec<usize>,
     more: Vec<(&'static str, String)>,
+    /// Why the draft of the next round was discarded.
+    discarded: Option<String>,
 }
 
 impl ResultsPage {
@@ -244,7 +246,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         replay: board.replay,
         time: board.time.map(|[black, white]| t.msg_desk_replay_time(sides.word(), phrases::clock(black), phrases::clock(white))),
         left: board.left.map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
-        fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.rounds.len()),
+        fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.published()),
         stones: board.stones,
         annulled: board.annulled.as_ref().map(|annulled| {
             let (who, when) = (spelling.name(&annulled.by, None), scorer.inside.moment(annulled.at));
@@ -299,6 +301,7 @@ fn page(
             .map(|outcome| (outcome.word(), phrases::outcome(m, sign.sides(), Some(outcome))))
             .into_iter()
             .collect(),
+        discarded: phrases::discarded(desk, scorer.inside.language).filter(|_| scorer.who.referee()),
     };
     let mut response = html(&view)?;
     if let Some(visitor) = visitor {

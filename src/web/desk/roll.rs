@@ -19,7 +19,7 @@ use crate::domain::roster::Member;
 use crate::office::desk as office;
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations};
-use crate::text::{Speaks, desk as phrases, terms};
+use crate::text::{L10nLanguage, Speaks, desk as phrases, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -104,6 +104,8 @@ struct PlayersPage {
     /// The rounds, each with its stage.
     rounds: Vec<(usize, String)>,
     refusal: Option<String>,
+    /// Why the draft of the next round was discarded.
+    discarded: Option<String>,
     rows: Vec<EntrantRow>,
     unknown: usize,
     lots: Vec<LotRow>,
@@ -206,6 +208,13 @@ fn offered(chosen: System, stones: bool) -> impl Iterator<Item = System> {
     System::ALL.into_iter().filter(move |system| stones || *system == chosen || *system != System::McMahon)
 }
 
+/// What may become of drawn games. Where the regulation rates every replay, none is left out of the rating.
+fn replays(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
+    let chosen = if rated && plan.replays == Replays::Unrated { Replays::Rated } else { plan.replays };
+    let offered = Replays::ALL.into_iter().filter(|replays| !(rated && *replays == Replays::Unrated));
+    offered.map(|replays| Choice::new(replays.word(), phrases::replays(t, replays, rated), replays == chosen)).collect()
+}
+
 /// Six digits from which the lots may be drawn.
 fn random_seed() -> Result<String, WebError> {
     Ok(page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect())
@@ -263,6 +272,7 @@ pub(super) async fn page(
         key: page_key()?,
         rounds: round_tabs(t, &desk),
         refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.spelling())),
+        discarded: phrases::discarded(&desk, by.spelling()),
         unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),
         rows,
         lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
@@ -283,7 +293,7 @@ pub(super) async fn page(
         boundary: boundary(plan.boundary),
         suggested: suggested_rounds(&desk),
         late: late.then(|| desk.published() + 1),
-        replays: Replays::ALL.into_iter().map(|r| Choice::new(r.word(), phrases::replays(t, r), r == plan.replays)).collect(),
+        replays: replays(t, plan, by.federation.rules.shows.rates_replays),
         here: registered.iter().filter(|r| r.here == Some(true)).count(),
         registered: registered.iter().map(|r| RegisteredRow::of(r, &marks.clubs, by)).collect(),
         plan: plan.clone(),

@@ -76,6 +76,8 @@ pub struct GameRow {
     pub class: &'static str,
     /// Whether it was played: a forfeit and a bye weren't.
     pub played: bool,
+    /// Whether it was played and isn't rated.
+    pub unrated: bool,
 }
 
 /// A row of the opponents.
@@ -420,6 +422,7 @@ impl View {
             result,
             class,
             played: game.played,
+            unrated: game.played && game.annulled,
         }
     }
 

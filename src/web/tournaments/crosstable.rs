@@ -6,10 +6,10 @@ use crate::db::PlayerId;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::domain::number::Score;
-use crate::domain::table::Cell;
+use crate::domain::table::{Cell, Total, halves};
 use crate::office::rating::Start;
 use crate::office::sheets;
-use crate::text::{Speaks, Spelling, terms};
+use crate::text::{Speaks, Spelling, desk, terms};
 use crate::web::figures::Figures;
 
 /// What a crosstable is made of.
@@ -76,6 +76,8 @@ pub struct CrossRow {
     pub cells: Vec<CrossCell>,
     /// Points.
     pub points: String,
+    /// Points to begin with; empty where nobody has any.
+    pub start: String,
     /// What decided between equal points, where it is known.
     pub ties: Vec<String>,
     /// Place.
@@ -99,7 +101,7 @@ pub struct Crosstable {
 /// What one participant did in the tournament.
 #[derive(Clone)]
 struct Achieved {
-    halves: i64,
+    all: Vec<Cell>,
     played: bool,
     /// What stands in the cell of each round: text and class; several games where there are several.
     cells: Vec<Vec<(String, &'static str)>>,
@@ -110,28 +112,48 @@ pub fn crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Cr
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
     rounds.dedup();
-    let scores = scores(found, &rounds);
+    let scores = scores(found.people, found.games, &rounds);
     let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
     let writer = Writer { found, rounds: &rounds, figures, spelling };
     let people = found.people.iter().zip(&scores);
-    let rows = people.map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied())).collect();
+    let mut rows: Vec<CrossRow> = people.map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied())).collect();
+    let totals: Vec<Total> = found.people.iter().zip(&scores).map(|(p, score)| score.total(p)).collect();
+    if has_starts(&totals) {
+        rows.iter_mut().zip(&totals).for_each(|(row, total)| row.start = desk::points(total.start));
+    }
     Crosstable { rounds, rows, worthless_draws: false }
 }
 
+impl Achieved {
+    fn total(&self, p: &Participant) -> Total {
+        Total::new(&self.all, p.points.as_deref().map(str::trim).and_then(halves))
+    }
+}
+
+/// Whether the points that no cell explains are points to begin with: whole ones, and nobody has less than none.
+fn has_starts(totals: &[Total]) -> bool {
+    totals.iter().any(|total| total.start > 0) && totals.iter().all(|total| total.start >= 0 && total.start % 2 == 0)
+}
+
+/// The points of the participants, in their order.
+pub fn totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
+    scores(people, games, &[]).iter().zip(people).map(|(score, p)| score.total(p)).collect()
+}
+
 /// What each participant did, in their order.
-fn scores(found: &Table<'_>, rounds: &[i64]) -> Vec<Achieved> {
+fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieved> {
     let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
-    let row: HashMap<PlayerId, usize> = found.people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
-    let none = Achieved { halves: 0, played: false, cells: vec![Vec::new(); rounds.len()] };
-    let mut scores = vec![none; found.people.len()];
-    for g in found.games {
+    let row: HashMap<PlayerId, usize> = people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
+    let none = Achieved { all: Vec::new(), played: false, cells: vec![Vec::new(); rounds.len()] };
+    let mut scores = vec![none; people.len()];
+    for g in games {
         let Some(&a) = row.get(&g.a_id) else { continue };
         let b = g.b_id.and_then(|b| row.get(&b)).copied();
-        let number = |i: usize| usize::try_from(found.people[i].number).unwrap_or(0);
+        let number = |i: usize| usize::try_from(people[i].number).unwrap_or(0);
         let (own, other) = sheets::cells(g, number(a), b.map(number));
         for (i, cell) in [(Some(a), own), (b, other)] {
             let (Some(i), Some(cell)) = (i, cell) else { continue };
-            scores[i].halves += cell.halves();
+            scores[i].all.push(cell);
             scores[i].played |= g.played;
             if let Some(&c) = g.round.and_then(|r| column.get(&r)) {
                 scores[i].cells[c].push(shown(&cell));
@@ -172,7 +194,8 @@ impl Writer<'_> {
             guest: found.guests.contains(&p.player_id) || found.marked.contains(&p.player_id),
             note: self.note(p.player_id, score.played, result.is_some()),
             cells: score.cells.iter().zip(self.rounds).map(|(games, round)| self.cell(p.player_id, *round, games)).collect(),
-            points: terms::points(score.halves),
+            points: desk::points(score.total(p).points),
+            start: String::new(),
             ties: Vec::new(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
             explained: !found.bare,

@@ -29,7 +29,12 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -
     let language = spelling.language;
     let t = language.messages();
     let shown = |text: String| if text.is_empty() { "–".to_owned() } else { text };
-    let line = |difference: crate::domain::table::Difference| {
+    let called = |id: i64| names.get(&PlayerId(id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+    let line = |mut difference: crate::domain::table::Difference| {
+        if let Some([old, new]) = difference.opponents {
+            difference.before = against(&difference.before, &called(old));
+            difference.after = against(&difference.after, &called(new));
+        }
         let (what, before, after) = match difference.kind {
             DifferenceKind::Came => (t.msg_difference_came(), String::new(), String::new()),
             DifferenceKind::Left => (t.msg_difference_left(), String::new(), String::new()),
@@ -39,10 +44,16 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -
             DifferenceKind::Points => (t.msg_col_points(), shown(difference.before), shown(difference.after)),
             DifferenceKind::Place => (t.msg_col_place(), shown(difference.before), shown(difference.after)),
         };
-        let name = names.get(&PlayerId(difference.player)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let name = called(difference.player);
         ChangedCell { player: Some(difference.player).filter(|id| *id > 0), name, what, before, after }
     };
     differences(before, after).into_iter().map(line).collect()
+}
+
+/// A cell with the name of the opponent behind the number: `13 (Koval Anna)+b`.
+fn against(cell: &str, name: &str) -> String {
+    let (number, rest) = cell.split_at(cell.bytes().take_while(u8::is_ascii_digit).count());
+    format!("{number} ({name}){rest}")
 }
 
 /// What differs between the conditions.

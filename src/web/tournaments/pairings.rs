@@ -154,24 +154,22 @@ impl<'a> Played<'a> {
         found
     }
 
-    /// Where the desk counts nothing for a drawn game, the points of the rows become its own: the places stand on them. In cells, as in the
-    /// rating, a drawn game is half a won one. Says whether that changes anything.
+    /// The points of the rows become those of the desk, on which the places stand; beside them the points to begin with. Says whether drawn
+    /// games count nothing there: in cells, as in the rating, a drawn game is half a won one.
     pub fn recount(&self, rows: &mut [CrossRow]) -> bool {
-        if self.desk.plan.draw != DrawPoints::Zero {
-            return false;
-        }
+        let started = self.desk.entrants.iter().any(|entrant| entrant.start > 0);
         let mut changed = false;
         for standing in &self.standings.rows {
             let Some(entrant) = self.desk.entrants.get(standing.index) else { continue };
             let Some(player) = self.players.get(&entrant.id) else { continue };
-            // The points that somebody began with stand in no cell.
-            let own = phrases::points(standing.points - entrant.start);
-            for row in rows.iter_mut().filter(|row| row.id == player.0 && row.points != own) {
+            let own = phrases::points(standing.points);
+            for row in rows.iter_mut().filter(|row| row.id == player.0) {
+                changed |= row.points != own;
                 row.points.clone_from(&own);
-                changed = true;
+                row.start = if started { phrases::points(entrant.start) } else { String::new() };
             }
         }
-        changed
+        changed && self.desk.plan.draw == DrawPoints::Zero
     }
 
     /// Writes what decided between equal points into the rows, in the points of the table: one for a won game. The columns come out.

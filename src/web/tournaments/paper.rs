@@ -127,6 +127,9 @@ impl<'a> Written<'a> {
             Told::new(round.to_string(), Side::Middle, Box::new(own)).always()
         }));
         let points = |player: &Player| self.points.get(player.no).map(Number::to_string).unwrap_or_default();
+        // With the points to begin with; without them the sum of the cells would be another one.
+        let group = |player: &Player| player.group.map(|group| group.to_string()).unwrap_or_default();
+        columns.push(Told::new(language.messages().msg_live_start(), Side::Right, Box::new(group)));
         columns.push(Told::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
         columns.retain(|told| told.always || order.iter().any(|player| !(told.shown)(player).is_empty()));
         let rows = order.iter().map(|player| columns.iter().map(|told| (told.shown)(player)).collect()).collect();

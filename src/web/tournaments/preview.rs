@@ -41,7 +41,7 @@ pub struct PreviewTable {
     /// One line per row.
     pub lines: Vec<PreviewRow>,
     /// Games that don't count.
-    pub not_played: Vec<String>,
+    pub left_out: Vec<String>,
 }
 
 /// One line of a preview.
@@ -133,7 +133,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.extend(newcomer.and_then(|newcomer| stays_unrated(newcomer, language)));
     }
     if let Some(listed) = l.listed {
-        said.push(t.msg_preview_listed(listed.rating.to_string(), language.day(listed.date), terms::foreign_rating(t, listed.kind)));
+        said.push(t.msg_preview_listed(listed.rating.to_string(), terms::foreign_rating(t, listed.kind), language.day(listed.date)));
     }
     if let Some(tabled) = l.tabled {
         said.push(t.msg_preview_tabled(tabled.to_string()));
@@ -241,12 +241,13 @@ impl PreviewTable {
                     },
                 })
                 .collect(),
-            not_played: preview
-                .not_played
+            left_out: preview
+                .left_out
                 .iter()
                 .map(|idle| {
                     let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
                     match idle.b {
+                        Some(b) if idle.played => t.msg_left_out_unrated(idle.round as i64, name(idle.a), name(b)),
                         Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
                         None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
                     }

@@ -7,7 +7,7 @@ use crate::db::tables::{Game, Participant};
 use crate::domain::tiebreak::{self, Finisher, Meeting};
 use crate::text::{L10nLanguage, Language, desk as phrases};
 use crate::web::live::standings::{TieColumn, tie};
-use crate::web::tournaments::crosstable::CrossRow;
+use crate::web::tournaments::crosstable::{CrossRow, totals};
 
 /// How the places of a table come about.
 #[derive(Default)]
@@ -40,13 +40,14 @@ fn finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
     let place = |p: &Participant| p.place.and_then(|place| usize::try_from(place).ok());
     let started: Option<Vec<Finisher>> = people.iter().map(|p| Some(Finisher { place: place(p)?, ..Finisher::default() })).collect();
     let mut table = started?;
+    for (finisher, total) in table.iter_mut().zip(totals(people, games)) {
+        finisher.halves = total.points;
+    }
     for game in games.iter().filter(|game| !game.annulled) {
         let own = game.halves.map_or(0, i64::from);
         let Some(&a) = index.get(&game.a_id) else { continue };
-        table[a].halves += own;
         if let Some(&b) = game.b_id.and_then(|b| index.get(&b)) {
             let others = game.halves.map_or(0, |halves| i64::from(2 - halves));
-            table[b].halves += others;
             table[a].met.push(Meeting { other: b, halves: own });
             table[b].met.push(Meeting { other: a, halves: others });
         }

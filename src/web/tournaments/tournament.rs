@@ -135,6 +135,10 @@ struct TournamentPage {
     ties: Ties,
     /// The points are those of the desk, where drawn games count nothing.
     worthless_draws: bool,
+    /// Somebody begins with points.
+    starts: bool,
+    /// A game was played and isn't rated.
+    unrated: bool,
     /// The pairings by rounds, where the reader wants them in the place of the crosstable.
     pairings: Option<Vec<RoundTable>>,
     surprises: Option<Surprises>,
@@ -336,6 +340,8 @@ impl TournamentPage {
             by_place: false,
             ties: Ties::default(),
             worthless_draws,
+            starts: rows.iter().any(|row| !row.start.is_empty()),
+            unrated: found.table.games.iter().any(|game| game.annulled),
             pairings: None,
             any_anomalous: rows.iter().any(|r| r.anomalous),
             any_conditional: rows.iter().any(|r| r.conditional),

@@ -256,7 +256,7 @@ impl Rules for Elo {
     ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
-    const SHOWS: Shows = Shows { official: true, weights: true, annuls: true, games: true, ..Shows::NONE };
+    const SHOWS: Shows = Shows { official: true, weights: true, annuls: true, rates_replays: true, games: true, ..Shows::NONE };
 
     const STANDING: &'static [StandingField] = &[
         StandingField::needed("rating", StandingKind::Number(-5000.0, 5000.0)),

@@ -74,7 +74,7 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
             if let Some(player) = player.filter(|player| log.wants(*player)) {
-                log.step(player, Step { round: game.round, opponent, ..step("2", What::NotPlayed, Vec::new()) });
+                log.step(player, Step { round: game.round, opponent, ..step("2", What::left_out(game), Vec::new()) });
             }
         }
     }

@@ -113,6 +113,7 @@ impl Rules for Ssdc {
         pools: true,
         categories: true,
         annuls: true,
+        rates_replays: true,
         games: true,
         ranks: true,
         sign: Sign::Dots,

@@ -143,7 +143,7 @@ pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes:
             let Some(player) = player.filter(|player| log.wants(*player)) else {
                 continue;
             };
-            log.step(player, Step { round: game.round, opponent, ..step(passes, "4.1", What::NotPlayed, Vec::new()) });
+            log.step(player, Step { round: game.round, opponent, ..step(passes, "4.1", What::left_out(game), Vec::new()) });
         }
     }
 }

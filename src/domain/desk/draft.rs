@@ -1,0 +1,223 @@
+//! The pairing that only the referee has seen, and the facts that it rests on.
+//!
+//! A draft is valid for one state of the tournament. Every act is followed by a comparison ([`Desk::apply`]), whatever the act was: a draft
+//! whose basis has changed is discarded with its reason. Publishing compares once more, for desks that were stored with another basis.
+
+#[cfg(test)]
+mod tests;
+
+use chrono::NaiveDateTime;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::act::{Act, By, Refusal};
+use super::{Change, Desk, Earlier, EntrantId, Plan, Round, Stage, System};
+use crate::domain::pairing::{Ending, Game};
+
+/// Digest of the facts that a pairing was made from. Empty: a pairing of an older version, which is never published.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Basis(String);
+
+/// What changed the facts below a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "cause", rename_all = "kebab-case")]
+pub enum Cause {
+    /// A participant withdrew.
+    Withdrawn {
+        /// The participant.
+        who: EntrantId,
+    },
+    /// A withdrawn or absent participant plays after all.
+    Back {
+        /// The participant.
+        who: EntrantId,
+    },
+    /// A participant misses the round.
+    Absent {
+        /// The participant.
+        who: EntrantId,
+    },
+    /// Participants were entered, changed or removed.
+    Participants,
+    /// Lots were drawn again.
+    Lots,
+    /// The settings were changed.
+    Settings,
+    /// A result of an earlier round was corrected, annulled or restored, or its game is played again.
+    Result {
+        /// The round.
+        round: usize,
+        /// The board.
+        board: usize,
+    },
+    /// The facts changed after the pairing was published, and it was taken back since.
+    Earlier,
+}
+
+/// A draft that was discarded because its facts had changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Discarded {
+    /// The round, from 1.
+    pub round: usize,
+    /// What changed.
+    #[serde(flatten)]
+    pub cause: Cause,
+    /// The act that changed it.
+    pub seq: u64,
+    /// The pairings of the round up to the discarded one.
+    pub earlier: Vec<Earlier>,
+}
+
+/// The facts that pairing reads.
+#[derive(Serialize)]
+struct Facts<'a> {
+    plan: &'a Plan,
+    seed: Option<&'a str>,
+    entrants: Vec<EntrantFacts<'a>>,
+    rounds: Vec<RoundFacts>,
+}
+
+#[derive(Serialize)]
+struct EntrantFacts<'a> {
+    id: EntrantId,
+    number: Option<u64>,
+    /// Points before the first game, with those for missed rounds.
+    start: i64,
+    present: bool,
+    /// Only the draw of a knockout reads it.
+    country: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct RoundFacts {
+    games: Vec<GameFacts>,
+    byes: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct GameFacts {
+    black: usize,
+    white: usize,
+    result: char,
+    forfeit: bool,
+}
+
+impl From<&Game> for GameFacts {
+    fn from(game: &Game) -> GameFacts {
+        let result = match game.result {
+            Ending::Black => 'b',
+            Ending::White => 'w',
+            Ending::Draw => 'd',
+            Ending::NoOne => 'n',
+        };
+        GameFacts { black: game.black.0, white: game.white.0, result, forfeit: game.forfeit }
+    }
+}
+
+impl Cause {
+    /// What an act changes about the facts.
+    fn from_act(act: &Act) -> Cause {
+        match act {
+            Act::Withdraw { who, withdrawn: true } => Cause::Withdrawn { who: *who },
+            Act::Absent { who, absent: true } => Cause::Absent { who: *who },
+            Act::Withdraw { who, .. } | Act::Absent { who, .. } => Cause::Back { who: *who },
+            Act::Enter { .. } | Act::Late { .. } | Act::Amend { .. } | Act::Remove { .. } => Cause::Participants,
+            Act::Draw { .. } | Act::Number { .. } => Cause::Lots,
+            Act::Plan { .. } => Cause::Settings,
+            Act::Result { round, board, .. }
+            | Act::Stones { round, board, .. }
+            | Act::Annul { round, board, .. }
+            | Act::Replay { round, board, .. }
+            | Act::Rate { round, board, .. } => Cause::Result { round: *round, board: *board },
+            Act::Pair { .. }
+            | Act::Swap { .. }
+            | Act::Publish { .. }
+            | Act::Start { .. }
+            | Act::Close { .. }
+            | Act::Back { .. }
+            | Act::Finish
+            | Act::Resume => Cause::Earlier,
+        }
+    }
+}
+
+impl Desk {
+    /// Digest of what the pairing of a round (from 1) reads now.
+    pub(super) fn basis(&self, number: usize) -> Basis {
+        let knockout = self.plan.system == System::Knockout;
+        let state = self.state_after(number.saturating_sub(1), u64::MAX, &[]);
+        let entrants = self.entrants.iter().zip(&state.players).map(|(entrant, player)| EntrantFacts {
+            id: entrant.id,
+            number: entrant.number,
+            start: player.start,
+            // Absence has no effect in a knockout (reading A28).
+            present: !entrant.withdrawn && (knockout || !self.absent.contains(&entrant.id)),
+            country: player.country.as_deref().filter(|_| knockout),
+        });
+        let facts = Facts {
+            plan: &self.plan,
+            seed: self.seed(),
+            entrants: entrants.collect(),
+            rounds: state
+                .rounds
+                .iter()
+                .map(|round| RoundFacts {
+                    games: round.games.iter().map(GameFacts::from).collect(),
+                    byes: round.byes.iter().map(|seat| seat.0).collect(),
+                })
+                .collect(),
+        };
+        // Nothing of these types fails to be written; an empty basis would only mean that the round has to be paired again.
+        let text = serde_json::to_vec(&facts).unwrap_or_default();
+        if text.is_empty() { Basis::default() } else { Basis(data_encoding::HEXLOWER.encode(&Sha256::digest(text))) }
+    }
+
+    /// Whether the pairing of the last round still follows from the facts.
+    pub(super) fn refuse_publish(&self) -> Result<(), Refusal> {
+        let number = self.rounds.len();
+        let valid = |round: &Round| round.basis != Basis::default() && round.basis == self.basis(number);
+        match self.rounds.last() {
+            Some(draft) if draft.stage == Stage::Paired && !valid(draft) => Err(Refusal::Outdated),
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes away a draft whose facts have changed.
+    pub(super) fn drop_outdated_draft(&mut self) {
+        if self.refuse_publish().is_err() {
+            self.rounds.pop();
+            self.forget_missed();
+        }
+    }
+
+    /// Notes a draft that is gone after an act. Its history stays: a form that shows an older pairing has to be out of date.
+    pub(super) fn note_discarded(&mut self, before: &Desk, act: &Act, by: &By, at: NaiveDateTime) {
+        let given_up = matches!(act, Act::Back { stage: Stage::Paired, .. });
+        let Some(draft) = before.rounds.last().filter(|_| !given_up && self.rounds.len() < before.rounds.len()) else { return };
+        let mut earlier = draft.earlier.clone();
+        earlier.push(draft.replaced("", by, at));
+        self.discarded = Some(Discarded { round: before.rounds.len(), cause: Cause::from_act(act), seq: self.seq, earlier });
+    }
+
+    /// The discarded draft of the round that is paired next.
+    pub fn discarded(&self) -> Option<&Discarded> {
+        self.discarded.as_ref().filter(|discarded| !self.finished && discarded.round == self.rounds.len() + 1)
+    }
+}
+
+impl Round {
+    /// The pairing as it is kept beside the one that replaces it.
+    pub(super) fn replaced(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
+        let by_hand: Vec<Change> = self.by_hand.clone();
+        Earlier {
+            pairs: self.boards.iter().map(|board| [board.black, board.white]).collect(),
+            byes: self.byes.clone(),
+            reason: reason.trim().to_owned(),
+            by: by.name.clone(),
+            at,
+            published: self.stage == Stage::Published,
+            by_hand,
+        }
+    }
+}

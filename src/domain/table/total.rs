@@ -1,0 +1,83 @@
+//! The points of a row: one definition for the check of a table, its page, its files and its tie-breaks.
+//!
+//! Points that the table states hold. They may contain what no cell says: points to begin with (McMahon), and of a drawn or annulled game and
+//! its replay only the last one. Without stated points every cell counts for itself.
+
+use super::Cell;
+
+/// The points of a row, in halves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Total {
+    /// All points.
+    pub points: i64,
+    /// Those that no cell explains: the points to begin with.
+    pub start: i64,
+}
+
+impl Total {
+    /// The points of a row by its cells, in the order of rounds, and by what the table states.
+    pub fn new(cells: &[Cell], stated: Option<i64>) -> Total {
+        let sums = sums(cells);
+        let [plain, ..] = sums;
+        match stated {
+            None => Total { points: plain, start: 0 },
+            Some(points) if sums.contains(&points) => Total { points, start: 0 },
+            Some(points) => Total { points, start: points - plain },
+        }
+    }
+}
+
+/// What the cells of a row may add up to: each for itself first; then of a game and its replays in the next columns only the last one, an
+/// unrated replay (reading A31) as nothing, or as the game that decided the pair.
+pub fn sums(cells: &[Cell]) -> [i64; 3] {
+    let plain = cells.iter().map(|cell| cell.halves()).sum();
+    let pairs = |value: fn(Cell) -> i64| {
+        let superseded = |at: usize| cells.get(at + 1).is_some_and(|next| is_replay(cells[at], *next));
+        cells.iter().enumerate().filter(|(at, _)| !superseded(*at)).map(|(_, cell)| value(*cell)).sum()
+    };
+    [plain, pairs(Cell::halves), pairs(score)]
+}
+
+/// Whether a cell may be the replay of the one before it.
+fn is_replay(first: Cell, next: Cell) -> bool {
+    match (first, next) {
+        (Cell::Game { opponent, annulled, .. }, Cell::Game { opponent: other, .. }) => {
+            opponent == other && (annulled || first.halves() == 1)
+        }
+        _ => false,
+    }
+}
+
+/// The result of a cell, rated or not.
+fn score(cell: Cell) -> i64 {
+    match cell {
+        Cell::Game { score, .. } => score.halves(),
+        other => other.halves(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(texts: &str) -> Vec<Cell> {
+        texts.split(' ').map(|text| Cell::read(text).unwrap()).collect()
+    }
+
+    #[test]
+    fn an_annulled_game_is_worth_nothing() {
+        assert_eq!(Total::new(&cells("2+ 3+x 0+"), None), Total { points: 4, start: 0 });
+        assert_eq!(Total::new(&cells("2+x 2-"), None), Total { points: 0, start: 0 });
+    }
+
+    #[test]
+    fn stated_points_hold_and_what_no_cell_explains_is_the_start() {
+        assert_eq!(Total::new(&cells("2+ 3="), Some(9)), Total { points: 9, start: 6 });
+        // A drawn game and its replay decide one pair.
+        assert_eq!(Total::new(&cells("2= 2+ 3+"), Some(4)), Total { points: 4, start: 0 });
+        assert_eq!(Total::new(&cells("2= 2+x 3+"), Some(4)), Total { points: 4, start: 0 });
+        // In a match every game counts.
+        assert_eq!(Total::new(&cells("2= 2+ 2+"), Some(5)), Total { points: 5, start: 0 });
+        assert_eq!(Total::new(&cells("2= 2+ 2+"), None), Total { points: 5, start: 0 });
+    }
+}
