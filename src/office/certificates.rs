@@ -4,9 +4,10 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use ed25519_dalek::{Signer, SigningKey};
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::certificate_facts::digest;
+pub use super::certificate_facts::{Facts, Ground, told};
 use super::editions;
 use super::keys;
 use super::links::Secrets;
@@ -19,12 +20,10 @@ use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results, tournaments};
-use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::certificate::{self, Kind, Stage, Statement};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
-use crate::domain::word::blank;
 use crate::office::audit;
 use crate::office::audit::Entry;
 use crate::office::mail::notices::{Matter, Notice, tell};
@@ -35,59 +34,6 @@ const OPEN_PER_PLAYER: usize = 3;
 const OPEN_PER_FEDERATION: i64 = 1000;
 /// Requests of strangers that letters are written about while nobody answers.
 const TOLD: i64 = 20;
-
-/// Why the player has it: with its date, as a reference and in words that need no translation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Ground {
-    /// A tournament: id, name, last day.
-    Tournament(i64, String, NaiveDate),
-    /// A published list: number, date, article of the decision (empty: the list itself).
-    List(i32, NaiveDate, String),
-    /// Brought along when the player was entered.
-    Standing,
-}
-
-/// Everything that a certificate says; stored as JSON and never changed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Facts {
-    /// Kind.
-    pub kind: Kind,
-    /// Name of the federation in the language of the paper.
-    pub federation: String,
-    /// Accent colour of the federation.
-    #[serde(with = "blank")]
-    pub accent: Option<Accent>,
-    /// The emblem of the federation, a stored file.
-    pub emblem: Option<i64>,
-    /// Name in the original script.
-    pub name: String,
-    /// Name in Latin script.
-    pub latin: String,
-    /// Rank in the exchange format; none: an extract of somebody without a rank.
-    pub rank: Option<String>,
-    /// Rating, for an extract.
-    pub rating: Option<f64>,
-    /// Deviation, for an extract, where the rules have one.
-    pub deviation: Option<f64>,
-    /// The rating has a star.
-    pub provisional: bool,
-    /// Pool, where the rules have them.
-    #[serde(with = "blank")]
-    pub pool: Option<Pool>,
-    /// Place in the list, for an extract.
-    pub place: Option<i32>,
-    /// The day of which an extract tells.
-    pub on_day: Option<NaiveDate>,
-    /// The ground.
-    pub ground: Ground,
-    /// Day of issue.
-    pub date: NaiveDate,
-    /// The office of the signatory.
-    pub signatory_post: String,
-    /// The name of the signatory.
-    pub signatory_name: String,
-}
 
 /// A request for a certificate.
 #[derive(Debug, Clone)]
@@ -423,11 +369,6 @@ fn signed_value(facts: &Facts, value: String) -> String {
     [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
-/// The fingerprint of the facts as stored.
-fn digest(facts: &str) -> String {
-    HEXLOWER.encode(&Sha256::digest(facts.as_bytes()))
-}
-
 /// Which certificates are issued at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Batch {
@@ -575,14 +516,6 @@ pub fn seal(c: &Certificate) -> Option<String> {
     let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;
     bytes.extend(c.statement.as_deref()?.as_bytes());
     Some(BASE64URL_NOPAD.encode(&bytes))
-}
-
-/// The facts of an issued certificate; none, or changed since they were signed: `None`.
-pub fn told(c: &Certificate) -> Option<Facts> {
-    let text = c.facts.as_deref()?;
-    let statement = Statement::read(c.statement.as_deref()?)?;
-    // Of the first papers only the beginning of the fingerprint was signed; how long it is, the signed text says.
-    digest(text).starts_with(&statement.digest).then(|| serde_json::from_str(text).ok()).flatten()
 }
 
 /// The commission refuses everything that strangers asked for: after a flood.

@@ -10,8 +10,7 @@ use chrono::NaiveDate;
 use serde_json::Value;
 
 use super::OfficeError;
-use super::certificates::{Facts, Ground, told};
-use super::preview::PreviewLine;
+use super::certificate_facts::{Facts, Ground, told};
 use super::rating::{Rater, json};
 use crate::db::certificates::{self, Certificate};
 use crate::db::contradictions::{self as storage, Contradiction};
@@ -80,6 +79,15 @@ pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contr
     })
 }
 
+/// What a correction would do to a player.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Foreseen {
+    /// Whether the rating after the tournament becomes another one.
+    pub(super) rating: bool,
+    /// The rank after the tournament.
+    pub(super) rank: Option<&'static str>,
+}
+
 /// What the correction of a rated table would contradict, as far as this tournament alone tells: certificates that rest on it, extracts of a
 /// later day, and lists published since with players whose ratings change.
 ///
@@ -89,22 +97,18 @@ pub(super) fn of_preview(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
-    changed: &[(PlayerId, &PreviewLine)],
+    changed: &HashMap<PlayerId, Foreseen>,
 ) -> Result<Contradicted, DbError> {
-    let Some(position) = t.position else { return Ok(Contradicted::default()) };
-    let lines: HashMap<PlayerId, &PreviewLine> = changed.iter().copied().collect();
-    let rated: Vec<PlayerId> = changed.iter().filter(|(_, line)| line.rated != line.after).map(|(player, _)| *player).collect();
-    let all: Vec<PlayerId> = lines.keys().copied().collect();
-    if all.is_empty() {
-        return Ok(Contradicted::default());
-    }
+    let Some(position) = t.position.filter(|_| !changed.is_empty()) else { return Ok(Contradicted::default()) };
+    let rated: Vec<PlayerId> = changed.iter().filter(|(_, foreseen)| foreseen.rating).map(|(player, _)| *player).collect();
+    let all: Vec<PlayerId> = changed.keys().copied().collect();
     let pool = federation.rules.shows.pools.then_some(t.conditions.pool);
     let contradicts = |c: &Certificate| {
-        let (Some(facts), Some(line)) = (told(c), lines.get(&c.request.player_id)) else { return false };
+        let (Some(facts), Some(foreseen)) = (told(c), changed.get(&c.request.player_id)) else { return false };
         let here = matches!(facts.ground, Ground::Tournament(id, ..) if id == t.id.0);
         match facts.kind {
-            Kind::Rank => here && facts.rank.as_deref() != line.rank.map(|rank| rank.name),
-            Kind::Extract => facts.pool == pool && line.rated != line.after && facts.on_day.is_some_and(|day| day >= t.conditions.ends),
+            Kind::Rank => here && facts.rank.as_deref() != foreseen.rank,
+            Kind::Extract => facts.pool == pool && foreseen.rating && facts.on_day.is_some_and(|day| day >= t.conditions.ends),
         }
     };
     let mut found = Contradicted::default();
@@ -273,7 +277,12 @@ impl<'a> Course<'a> {
                 brought.insert((player.id, *pool), Had { rating, provisional: view.provisional, rank });
             }
         }
-        let states = rater.engine.publishes_alone();
+        let mut states = rater.engine.publishes_alone();
+        let editions: HashSet<String> = lists::list(conn, federation.id)?.into_iter().map(|list| list.issue.parameters).collect();
+        for parameters in &editions {
+            rater.govern(parameters)?;
+            states &= rater.engine.publishes_alone();
+        }
         Ok(Course { touched, people, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
     }
 

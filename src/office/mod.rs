@@ -24,6 +24,7 @@ pub mod bounds;
 pub mod calculator;
 pub mod calendar_plans;
 pub mod category;
+pub mod certificate_facts;
 pub mod certificates;
 pub mod clubs;
 pub mod conditions;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::contradictions::{self, Contradicted};
+use super::contradictions::{self, Contradicted, Foreseen};
 use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
 use super::sheets::{blocked, rows, some};
@@ -129,20 +129,7 @@ pub(super) fn preview_table(
         _ => None,
     };
     let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
-    if t.position.is_some() {
-        let stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r)).collect();
-        for (line, row) in lines.iter_mut().zip(&typed.rows) {
-            let result = row.player.and_then(|id| stored.get(&PlayerId(id)));
-            line.rated = result.and_then(|result| result.after).map(Points);
-            line.rated_rank = result.and_then(|result| result.rank.clone());
-        }
-    }
-    let changed = |(line, row): (&PreviewLine, &TypedPlayer)| {
-        let differs = line.rated != line.after || line.rated_rank.as_deref() != line.rank.map(|rank| rank.name);
-        row.player.filter(|_| differs).map(PlayerId)
-    };
-    let changed: Vec<(PlayerId, &PreviewLine)> =
-        lines.iter().zip(&typed.rows).filter_map(|(line, row)| Some((changed((line, row))?, line))).collect();
+    let changed = beside_rated(conn, t, typed, &mut lines)?;
     let contradicted = contradictions::of_preview(conn, federation, t, &changed)?;
     Ok(Preview {
         contradicted,
@@ -159,6 +146,28 @@ pub(super) fn preview_table(
         official: t.conditions.official,
         newcomer,
     })
+}
+
+/// Puts what a tournament gave as it is rated now beside what its correction would give. Returns the players for whom that differs.
+fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [PreviewLine]) -> Result<HashMap<PlayerId, Foreseen>, DbError> {
+    let mut changed = HashMap::new();
+    if t.position.is_none() {
+        return Ok(changed);
+    }
+    let mut stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r)).collect();
+    for (line, row) in lines.iter_mut().zip(&typed.rows) {
+        let Some(player) = row.player.map(PlayerId) else { continue };
+        let result = stored.remove(&player);
+        line.rated = result.as_ref().and_then(|result| result.after).map(Points);
+        line.rated_rank = result.and_then(|result| result.rank);
+        let foreseen = Foreseen { rating: line.rated != line.after, rank: line.rank.map(|rank| rank.name) };
+        if foreseen.rating || line.rated_rank.as_deref() != foreseen.rank {
+            changed.insert(player, foreseen);
+        }
+    }
+    // Players who leave the table have no result any more.
+    changed.extend(stored.into_keys().map(|player| (player, Foreseen { rating: true, rank: None })));
+    Ok(changed)
 }
 
 /// What each row of a table begins the tournament with: the rating of now, or, where the tournament is rated already, that before it.
