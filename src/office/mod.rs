@@ -32,6 +32,7 @@ pub mod desk;
 pub mod divisions;
 pub mod documents;
 pub mod editions;
+pub mod examples;
 pub mod exports;
 pub mod factors;
 pub mod federations;
