@@ -22,3 +22,12 @@ wordings-body-hint = A line that begins with the number of an article begins the
 wordings-pages-hint = One article a line with its page: 4.2 = 7.
 wordings-removal-hint = If this text was entered by mistake, it can be removed; the log keeps its fingerprint.
 flash-wording-entered = The text is entered.
+wordings-preview = Preview
+wordings-preview-title = Preview: not saved yet
+wordings-preview-found = { $found ->
+    [one] One article or table is recognized; links from other pages will lead to it.
+   *[other] { $found } articles and tables are recognized; links from other pages will lead to them.
+}
+wordings-preview-missing = Not found: { $numbers }. A line must begin with the number.
+wordings-preview-document = Choose the PDF again before saving.
+wordings-tables-hint = Tables copied from a document or a web page stay tables.

@@ -1,8 +1,8 @@
 //! Finds the places in the program that name articles of the regulations, for the page "article by article" and its test.
 //!
 //! A regulation is a file that states its `ID` below `domain/rules` or `domain/pairing`; its folder, if it has one, speaks of it, as does a
-//! file elsewhere whose head names the id. There "article 4.2", "sections 5, 7", a parameter's `4.4 (A14): ...` and a text that is nothing
-//! but numbers cite it; anywhere else an article is cited with the id before it, "ufgo 1.3". Of a range both ends are cited.
+//! file elsewhere whose head names the id. There "article 4.2", "sections 5, 7", "table 3", a parameter's `4.4 (A14): ...` and a text that is
+//! nothing but numbers cite it; "article 1 K:" cites a paragraph that has no number of its own; anywhere else an article is cited with the id before it, "ufgo 1.3". Of a range both ends are cited.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -164,6 +164,9 @@ fn in_comment(comment: &str, own: Option<&str>, regulations: &[(String, String)]
         if let (Some(regulation), Some(list)) = (regulation, if word == "P" { Some(rest) } else { after_space }) {
             found.extend(numbers(list).0.into_iter().map(|n| (regulation.to_owned(), n)));
         }
+        if let (Some(own), Some(list), "table" | "tables") = (own, after_space, word.to_ascii_lowercase().as_str()) {
+            found.extend(numbers(list).0.into_iter().map(|n| (own.to_owned(), format!("Table {n}"))));
+        }
         rest = after;
     }
     found
@@ -201,6 +204,15 @@ fn numbers(text: &str) -> (Vec<String>, &str) {
     }
 }
 
+/// The length of the sign that tells a paragraph of a section, ` K` or ` Rmax`, with the blank before it; 0: there is none. A word of the
+/// sentence is none: it is written small or followed by another word.
+fn sign(text: &str) -> usize {
+    let Some(word) = text.strip_prefix(' ') else { return 0 };
+    let length = word.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'\'').count();
+    let is_sign = word.starts_with(|c: char| c.is_ascii_uppercase()) && length <= 5 || length == 1 && word.starts_with('n');
+    if is_sign && word[length..].starts_with([':', ',', ')']) { 1 + length } else { 0 }
+}
+
 /// The length of the number of an article with which a text begins: `4.2.1`, `3(4)`, `P.S. 2`, `KO`.
 fn number(text: &str) -> Option<usize> {
     if text.starts_with("KO") {
@@ -219,6 +231,7 @@ fn number(text: &str) -> Option<usize> {
     if inner > 0 && text[end + 1 + inner..].starts_with(')') {
         end += inner + 2;
     }
+    end += sign(&text[end..]);
     // "3rd", "10x": no number of an article.
     (!text[end..].starts_with(|c: char| c.is_alphanumeric())).then_some(end)
 }

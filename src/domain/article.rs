@@ -7,17 +7,42 @@
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Article {
-    /// Its number, as the regulation prints it.
+    /// Its number, as the regulation prints it: `4.2`, `3(4)`, `Table 1`. A paragraph without a number has that of its section and the sign
+    /// that it defines: `1 K`.
     pub number: &'static str,
     /// What the program does about it.
     pub deed: Deed,
+    /// The key of the [reference table](super::rules::reference_table::ReferenceTable) that has its values.
+    pub table: Option<&'static str>,
+    /// The parameter by which a federation decides about it.
+    pub parameter: Option<&'static str>,
 }
 
 impl Article {
     /// An article.
     pub const fn new(number: &'static str, deed: Deed) -> Article {
-        Article { number, deed }
+        Article { number, deed, table: None, parameter: None }
     }
+
+    /// The same with the key of its reference table.
+    pub const fn table(self, key: &'static str) -> Article {
+        Article { table: Some(key), ..self }
+    }
+
+    /// The same with its parameter.
+    pub const fn parameter(self, name: &'static str) -> Article {
+        Article { parameter: Some(name), ..self }
+    }
+}
+
+/// Whether the text prints this number, so that a line of it can begin with it.
+pub fn is_printed(number: &str) -> bool {
+    number.starts_with("Table ") || !number.contains(|c: char| c.is_alphabetic())
+}
+
+/// The number of an article in an address: a blank or a bracket has no place there.
+pub fn fragment(number: &str) -> String {
+    number.replace(|c: char| !(c.is_alphanumeric() || c == '.'), "-")
 }
 
 /// What the program does about an article. Each has a sentence in every language (`text/articles.rs`), which no regulation owns.
@@ -167,16 +192,68 @@ pub enum Deed {
     Knockout,
     /// Everybody in the list.
     AllListed,
+    /// Points of a game.
+    PointsOfGames,
+    /// Scored points less expected ones.
+    ScoreDifference,
+    /// The root of the number of participants.
+    FieldSize,
+    /// Mean age of the opponents.
+    OpponentAges,
+    /// What a rated player gives for the coefficient of a tournament.
+    PlayerCoefficient,
+    /// The coefficient of a tournament.
+    TournamentCoefficient,
+    /// The bounds of a newcomer's estimate.
+    Corridor,
+    /// The first estimate of a newcomer.
+    StartEstimate,
+    /// The second estimate of a newcomer.
+    PrimaryEstimate,
+    /// Newcomers without a point.
+    PointlessNewcomer,
+    /// Ratings of another system.
+    ForeignRating,
+    /// Estimates that are corrected with earlier games.
+    CorrectedEstimate,
+    /// The end of a star.
+    StarEnds,
+    /// The spread of a result.
+    Spread,
+    /// The influence of an opponent.
+    Influence,
+    /// The deviation after a tournament.
+    NewDeviation,
+    /// Few games reduce an anomaly.
+    FewGames,
+    /// High ratings reduce an anomaly.
+    TopReduction,
 }
 
-/// The page where a deed is seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The page where a deed is seen. Those of a single tournament, player or list are the newest of the federation that show it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     /// On no page.
     Nowhere,
-    /// The current and the published lists, with the players.
+    /// The current list.
     Ratings,
-    /// The tournaments, with their tables, desks and explanations.
+    /// A published list.
+    List,
+    /// The page of a player.
+    Player,
+    /// The page of a rated tournament.
+    Tournament,
+    /// The explanation of a result.
+    Result(ResultKind),
+    /// A round that was made at the desk.
+    Round,
+    /// Why a pair of that round was made.
+    Pair,
+    /// The standings at the desk.
+    Standings,
+    /// The draw of numbers at the desk.
+    Lot,
+    /// The tournaments.
     Tournaments,
     /// The editions and parameters of the rules.
     Rules,
@@ -196,39 +273,68 @@ pub enum Place {
     Numbers,
 }
 
+/// The result of a player in a tournament that a deed is seen in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ResultKind {
+    /// Of any player.
+    Any,
+    /// Of a player without a rating before.
+    Newcomer,
+    /// An anomalous one.
+    Anomalous,
+    /// With a star before the tournament.
+    Starred,
+}
+
 impl Deed {
-    /// Where it is seen.
+    /// Where it is seen, unless the article has a table or a parameter of its own.
     pub const fn place(self) -> Place {
         match self {
             Deed::Definition => Place::Nowhere,
-            Deed::Ratings
-            | Deed::ListsDue
-            | Deed::CurrentList
-            | Deed::RankOfRating
-            | Deed::RankFloats
-            | Deed::RankPublished
-            | Deed::Recommendation
-            | Deed::Pools
-            | Deed::RankNames
-            | Deed::RankGrounds
-            | Deed::RankKept
-            | Deed::ListDivided
-            | Deed::PublicList
-            | Deed::Listed
-            | Deed::Provisional
-            | Deed::Absence
-            | Deed::AllListed => Place::Ratings,
-            Deed::AgeProtects | Deed::InitialRating | Deed::Coefficient | Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => {
-                Place::Rules
-            }
-            Deed::Formula | Deed::Expectation => Place::Calculator,
+            Deed::CurrentList | Deed::Pools | Deed::RankNames | Deed::RankOfRating | Deed::ListDivided | Deed::PublicList => Place::Ratings,
+            Deed::ListsDue | Deed::RankPublished | Deed::AgeProtects | Deed::Listed | Deed::AllListed => Place::List,
+            Deed::Ratings | Deed::RankFloats | Deed::Recommendation | Deed::RankGrounds | Deed::RankKept | Deed::Absence => Place::Player,
+            Deed::Signatures
+            | Deed::EachTournament
+            | Deed::TimeControl
+            | Deed::Official
+            | Deed::AllGames
+            | Deed::Replays
+            | Deed::Annulled
+            | Deed::PlayedGames
+            | Deed::ResultsDue => Place::Tournament,
+            Deed::InitialRating | Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => Place::Rules,
+            Deed::Expectation => Place::Calculator,
             Deed::OfficialsOnly => Place::Federation,
             Deed::NoOtherWay => Place::Changes,
-            Deed::Category | Deed::CategoryStep | Deed::CategoryKept | Deed::OwnCategory => Place::Category,
-            Deed::Support => Place::Calendar,
+            Deed::Category | Deed::CategoryStep | Deed::CategoryKept | Deed::OwnCategory | Deed::Friendly => Place::Category,
+            Deed::Support | Deed::Proposal | Deed::Frozen => Place::Calendar,
             Deed::Certificates => Place::Verification,
             Deed::Deviation => Place::Numbers,
-            _ => Place::Tournaments,
+            Deed::Lots => Place::Lot,
+            Deed::Tiebreaks => Place::Standings,
+            Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => Place::Pair,
+            Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => Place::Round,
+            Deed::Groups | Deed::Knockout => Place::Tournaments,
+            _ => Place::Result(self.result()),
+        }
+    }
+
+    const fn result(self) -> ResultKind {
+        match self {
+            Deed::Anomaly | Deed::AnomalyBound | Deed::Recalculation | Deed::AnomalyCorrected => ResultKind::Anomalous,
+            Deed::Estimate
+            | Deed::Entry
+            | Deed::FieldSize
+            | Deed::OpponentAges
+            | Deed::PlayerCoefficient
+            | Deed::TournamentCoefficient
+            | Deed::Corridor
+            | Deed::StartEstimate
+            | Deed::PrimaryEstimate
+            | Deed::PointlessNewcomer => ResultKind::Newcomer,
+            Deed::Provisional | Deed::CorrectedEstimate | Deed::StarEnds => ResultKind::Starred,
+            _ => ResultKind::Any,
         }
     }
 }
@@ -245,6 +351,9 @@ pub struct Beginning {
 /// Words that may stand before the number of an article.
 const BEFORE: [&str; 10] = ["Article ", "Section ", "Статья ", "Стаття ", "Раздел ", "Розділ ", "Пункт ", "п. ", "п.", "§ "];
 
+/// Words before the number of a table.
+const TABLE_WORDS: [&str; 3] = ["Table ", "Таблица ", "Таблиця "];
+
 /// Where the articles of a regulation begin in its text in Markdown: a line that begins with the number of one, after the signs of a heading
 /// or a list. The first such line counts.
 pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
@@ -256,6 +365,8 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
         if line.trim_start().starts_with("```") {
             fenced = !fenced;
         }
+        // Of a row of a table only a number with parts is that of an article: `2` may be any value.
+        let cells = line.trim_start().starts_with('|') || line.trim_end().contains('\t');
         // What is indented is part of what stands above it.
         let indented = line.starts_with("  ") || line.starts_with('\t');
         if fenced || indented {
@@ -263,7 +374,13 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
         }
         let bare = line.trim_start_matches(|c: char| c.is_whitespace() || "#>*_-+|".contains(c));
         let bare = BEFORE.iter().find_map(|word| bare.strip_prefix(word)).unwrap_or(bare);
-        let begun = articles.iter().map(|a| a.number).filter(|number| begins(bare, number)).max_by_key(|number| number.len());
+        let table = TABLE_WORDS.iter().find_map(|word| bare.strip_prefix(word));
+        let starts = |number: &str| match (number.strip_prefix("Table "), table) {
+            (Some(number), Some(table)) => begins(table, number),
+            _ => begins(bare, number),
+        };
+        let possible = articles.iter().map(|a| a.number).filter(|number| !cells || !number.bytes().all(|b| b.is_ascii_digit()));
+        let begun = possible.filter(|number| starts(number)).max_by_key(|number| number.len());
         if let Some(number) = begun.filter(|number| !found.iter().any(|f| f.number == *number)) {
             found.push(Beginning { at: at + line.len() - bare.len(), number });
         }
@@ -291,6 +408,7 @@ mod tests {
         Article::new("4.2", Deed::Formula),
         Article::new("4.2.1", Deed::Formula),
         Article::new("4.3", Deed::Bonus),
+        Article::new("Table 2", Deed::Expectation).table("table-2"),
     ];
 
     fn numbers(text: &str) -> Vec<(&'static str, &str)> {
@@ -301,6 +419,20 @@ mod tests {
     fn articles_begin_lines_of_any_kind() {
         let text = "# Rules\n\n1. First.\n\n## 4.2. Formula\n\n**4.2.1** is its part.\n\nСтатья 4.3: a bonus, see 4.2.\n";
         assert_eq!(numbers(text), [("1", "1"), ("4.2", "4.2"), ("4.2.1", "4.2.1"), ("4.3", "4.3")]);
+    }
+
+    #[test]
+    fn tables_begin_where_they_are_named() {
+        for word in ["Table", "Таблица", "Таблиця"] {
+            let text = format!("4.2. Formula\n\n**{word} 2.**\n\n| a | b |\n");
+            let found = places(&text, ARTICLES);
+            assert_eq!(found.iter().map(|f| f.number).collect::<Vec<_>>(), ["4.2", "Table 2"]);
+            assert!(text[found[1].at..].starts_with(word));
+        }
+        assert_eq!(places("| a | b |\n|---|---|\n| 1 | 2 |\n\n1\t40\n", ARTICLES), []);
+        assert_eq!(places("| 4.2 | Formula |\n4.3\tBonus\n", ARTICLES).len(), 2);
+        assert_eq!(places("Table 22. Other\n\n2 rows of table 2", ARTICLES), []);
+        assert_eq!((fragment("P.S. 1"), fragment("3(4)"), fragment("4.2.1")), ("P.S.-1".into(), "3-4-".into(), "4.2.1".into()));
     }
 
     #[test]

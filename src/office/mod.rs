@@ -37,6 +37,7 @@ pub mod documents;
 pub mod doubts;
 pub mod duplicates;
 pub mod editions;
+pub mod examples;
 pub mod exports;
 pub mod factors;
 pub mod federations;

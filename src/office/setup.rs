@@ -8,7 +8,7 @@ use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Role};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Filter};
-use crate::db::{Conn, DbError, accounts, clubs, editions, lists};
+use crate::db::{Conn, DbError, accounts, clubs, editions, lists, wordings};
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::language::Language;
@@ -33,6 +33,8 @@ pub enum Step {
     People,
     /// The edition of the regulation that is in force was looked at.
     Edition,
+    /// The text of the regulation.
+    Text,
     /// A tournament.
     Tournament,
     /// A list.
@@ -41,8 +43,8 @@ pub enum Step {
 
 impl Step {
     /// Every step in order.
-    pub const ALL: [Step; 8] =
-        [Step::Names, Step::Emblem, Step::Zone, Step::Clubs, Step::People, Step::Edition, Step::Tournament, Step::List];
+    pub const ALL: [Step; 9] =
+        [Step::Names, Step::Emblem, Step::Zone, Step::Clubs, Step::People, Step::Edition, Step::Text, Step::Tournament, Step::List];
 }
 
 /// How far a federation is.
@@ -95,6 +97,7 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
     let listed = lists::newest(conn, federation.id)?.is_some();
     let played = tournaments::count(conn, federation.id, &Filter::default())? > 0;
     let amended = !editions::list(conn, federation.id)?.is_empty();
+    let worded = !wordings::labels(conn, federation.id)?.is_empty();
     let done = |step: &Step| match step {
         Step::Names => languages.is_empty(),
         Step::Emblem => federation.emblem_id.is_some(),
@@ -103,6 +106,7 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
         Step::People => roles.is_empty(),
         // Who publishes no amendment follows the text as it was first approved: that is settled with the first tournament.
         Step::Edition => amended || played,
+        Step::Text => worded,
         Step::Tournament => played,
         Step::List => listed,
     };

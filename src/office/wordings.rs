@@ -14,7 +14,7 @@ use super::orders::{self, TEXT_LONGEST, past_day};
 use super::{Actor, FormMistake, FormProblem, OfficeError};
 use crate::db::federations::Federation;
 use crate::db::wordings::{self, Label, Text};
-use crate::db::{Conn, DbError, WordingId, files};
+use crate::db::{Conn, DbError, OrderId, WordingId, files};
 use crate::domain::article;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
@@ -61,12 +61,15 @@ fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> 
     Ok(found)
 }
 
-/// The chairman enters a text.
-///
-/// # Errors
-/// Mistakes of the form.
-pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<WordingId, OfficeError> {
-    may(actor, &federation.id, Duty::Chair)?;
+/// A text that may be entered.
+struct Checked {
+    language: Language,
+    day: NaiveDate,
+    order: Option<OrderId>,
+    articles: Articles,
+}
+
+fn check(conn: &mut Conn, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Checked, OfficeError> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let language = Language::from_word(&given.language);
     if language.is_none() {
@@ -94,12 +97,43 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
     for place in article::places(&given.body, federation.rules.articles) {
         articles.entry(place.number.to_owned()).or_insert(0);
     }
+    Ok(Checked { language, day, order: order.map(|order| order.id), articles })
+}
+
+/// The articles of a text before it is saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// Those that begin in the text or stand in the index of the document.
+    pub found: usize,
+    /// Those with a printed number that do not.
+    pub missing: Vec<&'static str>,
+}
+
+/// The chairman looks at a text before saving it.
+///
+/// # Errors
+/// Mistakes of the form.
+pub fn preview(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Preview, OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let articles = check(conn, federation, given, now)?.articles;
+    let printed = federation.rules.articles.iter().map(|article| article.number).filter(|number| article::is_printed(number));
+    let missing = printed.filter(|number| !articles.contains_key(*number)).collect();
+    Ok(Preview { found: articles.len(), missing })
+}
+
+/// The chairman enters a text.
+///
+/// # Errors
+/// Mistakes of the form.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<WordingId, OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let Checked { language, day, order, articles } = check(conn, federation, given, now)?;
     let file_id = given.document.store(conn, federation, now)?;
     let text = Text {
         federation_id: federation.id,
         language,
         day,
-        order_id: order.map(|o| o.id),
+        order_id: order,
         body: given.body.clone(),
         file_id,
         articles: serde_json::to_string(&articles).unwrap_or_default(),

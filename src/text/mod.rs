@@ -26,6 +26,7 @@ pub mod device;
 pub mod exchange;
 pub mod handbook;
 pub mod parameters;
+pub mod reference_tables;
 pub mod steps;
 pub mod terms;
 

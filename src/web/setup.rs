@@ -39,6 +39,7 @@ pub fn setup_steps(by: &Inside, progress: &Progress) -> Vec<SetupStep> {
                 (t.msg_setup_people(), t.msg_setup_people_missing(listed(roles)), "people")
             }
             Step::Edition => (t.msg_setup_edition(), t.msg_setup_edition_missing(), "rules"),
+            Step::Text => (t.msg_setup_text(), t.msg_setup_text_missing(), "rules/text/new"),
             Step::Tournament => (t.msg_setup_tournament(), t.msg_setup_tournament_missing(), "tournaments/new"),
             Step::List => (t.msg_setup_list(), t.msg_setup_list_missing(), "ratings/new"),
         };

@@ -16,6 +16,7 @@ pub use self::outcome::{
     Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
 };
 use self::parameter::ParameterSet;
+use self::reference_table::ReferenceTable;
 pub use self::shows::{Shows, Sides, Sign};
 use self::standing::{StandingField, StandingKind};
 use super::article::Article;
@@ -35,6 +36,7 @@ pub mod mistake;
 pub mod orr;
 mod outcome;
 pub mod parameter;
+pub mod reference_table;
 pub mod rgf;
 mod shows;
 pub mod ssdc;
@@ -163,6 +165,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn next_rank(_p: &Self::Parameters, _held: u8) -> Option<NextRank> {
         None
     }
+    /// The tables of the regulation, with the values that these parameters calculate with, in the order of the text.
+    fn reference_tables(p: &Self::Parameters) -> Vec<ReferenceTable>;
     /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
     fn check(t: &Tournament) -> Result<(), String>;
     /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
@@ -350,6 +354,7 @@ pub struct Rulebook {
     rated_games: fn(&str) -> Option<u32>,
     weight: fn(&Value, Category) -> Option<f64>,
     next_rank: fn(&Value, u8) -> Option<NextRank>,
+    reference_tables: fn(&Value) -> Vec<ReferenceTable>,
 }
 
 impl Rulebook {
@@ -383,6 +388,7 @@ impl Rulebook {
             weight: |parameters, category| R::weight(&R::Parameters::from_json(parameters).ok()?, category),
             newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
             next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
+            reference_tables: |parameters| R::Parameters::from_json(parameters).map(|p| R::reference_tables(&p)).unwrap_or_default(),
         }
     }
 
@@ -420,6 +426,11 @@ impl Rulebook {
     /// The lowest rank above the one held that a rating gives, by these parameters; `None`: there is none, or no such parameters.
     pub fn next_rank(&self, parameters: &Value, held: u8) -> Option<NextRank> {
         (self.next_rank)(parameters, held)
+    }
+
+    /// The tables of the regulation with the values of these parameters; none if these are no parameters of the regulation.
+    pub fn reference_tables(&self, parameters: &Value) -> Vec<ReferenceTable> {
+        (self.reference_tables)(parameters)
     }
 
     /// The last day for sending the regulations of a tournament whose registration begins on this day; `None`: no such day, or no such

@@ -4,6 +4,7 @@ pub mod articles;
 pub mod category;
 mod citations;
 pub mod proposals;
+pub mod reference;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -52,6 +53,7 @@ struct ListPage {
     slug: String,
     rules: String,
     lines: Vec<Line>,
+    tables: Vec<reference::TableView>,
     parameters: Vec<Shown>,
     chair: bool,
     /// The reader may propose amendments.
@@ -177,6 +179,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     })
     .await?;
     let links = ArticleLinks::of(&inside).await?;
+    let tables = reference::tables(&inside, &links, &parameters);
     let parameters = shown(&inside, &links, &inside.federation.rules.described(), &parameters);
     let proposed = if inside.may(Duty::Officer) { Some(proposals::beside(&inside, &links).await?) } else { None };
     public(&ListPage {
@@ -184,6 +187,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         slug: inside.federation.slug.clone(),
         rules: terms::rules(inside.t(), inside.federation.rules),
         lines,
+        tables,
         parameters,
         chair: inside.may(Duty::Chair),
         commission: inside.may(Duty::Commission),
@@ -205,6 +209,7 @@ struct EditionPage {
     note: String,
     /// The order that it follows.
     order: Option<i64>,
+    tables: Vec<reference::TableView>,
     parameters: Vec<Shown>,
     withdrawable: bool,
 }
@@ -253,7 +258,8 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
     let (t, language) = (inside.t(), inside.language);
     let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
     let Found { edition, title, force, uses, withdrawable } = found;
-    let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.amendment.parameters.as_str());
+    let parameters = parsed(edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.amendment.parameters.as_str()));
+    let links = ArticleLinks::of(&inside).await?;
     public(&EditionPage {
         page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
         slug: inside.federation.slug.clone(),
@@ -264,7 +270,8 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         uses: t.msg_edition_uses_count(uses.0, uses.1),
         note: edition.as_ref().map(|e| e.amendment.note.clone()).unwrap_or_default(),
         order: edition.as_ref().and_then(|e| e.amendment.order_id).map(|id| id.0),
-        parameters: shown(&inside, &ArticleLinks::of(&inside).await?, &inside.federation.rules.described(), &parsed(parameters)),
+        tables: reference::tables(&inside, &links, &parameters),
+        parameters: shown(&inside, &links, &inside.federation.rules.described(), &parameters),
         withdrawable: inside.may(Duty::Chair) && withdrawable,
     })
 }

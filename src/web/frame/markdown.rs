@@ -2,12 +2,13 @@
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd, html};
 
-use crate::domain::article::Beginning;
+use crate::domain::article::{Beginning, fragment};
 
 /// The text as HTML: headings begin two levels down, below those of the page.
 pub fn render(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-    written(text, Parser::new_ext(text, options).map(harmless))
+    let text = with_tables(text);
+    written(&text, Parser::new_ext(&text, options).map(harmless))
 }
 
 /// The same where every line that was typed is one: what is written in lines, such as addresses and numbers.
@@ -45,6 +46,151 @@ fn begins_section(line: &str, next: &str) -> bool {
     digits > 0 && titled && within.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
+/// A text in which tables that were pasted are those of Markdown: lines of cells with tabs between them, as word processors and browsers copy a
+/// table, and the tags of HTML. Everything else stays as it was typed.
+pub fn with_tables(text: &str) -> String {
+    let text = tables_of_tags(text);
+    let lines: Vec<&str> = text.split('\n').collect();
+    let mut out: Vec<String> = Vec::with_capacity(lines.len());
+    let (mut at, mut fenced) = (0, false);
+    while let Some(line) = lines.get(at) {
+        let line = line.trim_end_matches('\r');
+        if line.trim_start().starts_with("```") {
+            fenced = !fenced;
+        }
+        let block = if fenced { &[][..] } else { with_tabs(&lines[at..]) };
+        if block.is_empty() {
+            let within = out.last().is_some_and(|before| before.trim_start().starts_with('|'));
+            separated(&mut out, !fenced && !within && begins_table(&lines[at..]));
+            out.push(line.to_owned());
+            at += 1;
+            continue;
+        }
+        match rows_of(block) {
+            Some(rows) => {
+                separated(&mut out, true);
+                out.extend(rows);
+                out.push(String::new());
+            }
+            None => out.extend(lines_of(block, out.last().is_some_and(|before| is_item(before)))),
+        }
+        at += block.len();
+    }
+    out.join("\n")
+}
+
+/// Ends the paragraph before a table.
+fn separated(out: &mut Vec<String>, before_table: bool) {
+    if before_table && out.last().is_some_and(|before| !before.trim().is_empty()) {
+        out.push(String::new());
+    }
+}
+
+/// Whether a table of Markdown begins here: a row, and the line that tells its heads from its cells.
+fn begins_table(lines: &[&str]) -> bool {
+    let [head, rule, ..] = lines else { return false };
+    let rule = rule.trim();
+    head.trim_start().starts_with('|') && rule.contains("--") && rule.chars().all(|c| "|-: ".contains(c))
+}
+
+/// The lines with tabs at the beginning, the first of which has one before some text.
+fn with_tabs<'a, 'b>(lines: &'b [&'a str]) -> &'b [&'a str] {
+    let first = lines.first().is_some_and(|line| line.trim_end().contains('\t'));
+    let count = if first { lines.iter().take_while(|line| !line.trim().is_empty() && line.contains('\t')).count() } else { 0 };
+    &lines[..count]
+}
+
+/// Lines with tabs as the rows of a table: at least two, and most of them, have more than one cell. Texts have a tab here and there.
+fn rows_of(lines: &[&str]) -> Option<Vec<String>> {
+    let cells: Vec<Vec<&str>> = lines.iter().map(|line| line.trim_end().split('\t').map(str::trim).collect()).collect();
+    let full = cells.iter().filter(|row| row.iter().filter(|cell| !cell.is_empty()).count() > 1).count();
+    let columns = cells.iter().map(Vec::len).max().unwrap_or_default();
+    (full > 1 && 2 * full > lines.len() && !lines.iter().any(|line| is_item(line))).then(|| table(&cells, columns))
+}
+
+/// Lines with tabs that are no table. A tab before a line would make it code; in a list it tells what belongs to an item.
+fn lines_of(lines: &[&str], in_list: bool) -> Vec<String> {
+    let list = in_list || lines.iter().any(|line| is_item(line));
+    let line = |line: &&str| if line.starts_with('\t') && !list { format!("{}  ", line.trim()) } else { (*line).to_owned() };
+    lines.iter().map(line).collect()
+}
+
+/// Whether a line is an item of a list.
+fn is_item(line: &str) -> bool {
+    let line = line.trim_start();
+    let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    ["- ", "* ", "+ "].iter().any(|sign| line.starts_with(sign))
+        || (digits.len() < line.len() && (digits.starts_with(". ") || digits.starts_with(") ")))
+}
+
+/// Rows as a table of Markdown; the first one has the heads.
+fn table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
+    let escaped = |cell: &str| cell.replace('|', "\\|");
+    let line = |row: &Vec<S>| {
+        let cells =
+            row.iter().map(|cell| escaped(cell.as_ref())).chain(std::iter::repeat_n(String::new(), columns.saturating_sub(row.len())));
+        format!("| {} |", cells.collect::<Vec<_>>().join(" | "))
+    };
+    let mut lines: Vec<String> = rows.iter().map(line).collect();
+    lines.insert(lines.len().min(1), format!("|{}", "---|".repeat(columns)));
+    lines
+}
+
+/// The tables that are written in tags of HTML, as those of Markdown. A table that isn't closed stays as it was typed.
+fn tables_of_tags(text: &str) -> String {
+    let lower = text.to_ascii_lowercase();
+    let mut out = String::with_capacity(text.len());
+    let mut done = 0;
+    while let Some(start) = lower[done..].find("<table").map(|at| done + at) {
+        let Some(end) = lower[start..].find("</table>").map(|at| start + at + "</table>".len()) else { break };
+        let rows: Vec<Vec<String>> =
+            between(&text[start..end], "tr").into_iter().map(cells_of_tags).filter(|row| !row.is_empty()).collect();
+        let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+        out.push_str(&text[done..start]);
+        if columns > 0 {
+            out.push_str(&format!("\n\n{}\n\n", table(&rows, columns).join("\n")));
+        }
+        done = end;
+    }
+    out.push_str(&text[done..]);
+    out
+}
+
+/// The contents of a tag, each up to the next one of its kind or its end.
+fn between<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
+    let lower = html.to_ascii_lowercase();
+    let (open, close) = (format!("<{tag}"), format!("</{tag}"));
+    let starts: Vec<usize> = lower
+        .match_indices(&open)
+        .map(|(at, _)| at)
+        .filter(|at| lower[at + open.len()..].starts_with(|c: char| c == '>' || c.is_ascii_whitespace()))
+        .collect();
+    let next = starts.iter().skip(1).copied().chain([html.len()]);
+    let content = |(start, next): (&usize, usize)| {
+        let inner = html[*start..next].split_once('>').map_or("", |(_, inner)| inner);
+        let end = inner.to_ascii_lowercase().find(&close).unwrap_or(inner.len());
+        &inner[..end]
+    };
+    starts.iter().zip(next).map(content).collect()
+}
+
+/// The cells of a row in tags, without the tags inside them.
+fn cells_of_tags(row: &str) -> Vec<String> {
+    let heads = between(row, "th");
+    let all = if heads.is_empty() { between(row, "td") } else { heads.into_iter().chain(between(row, "td")).collect() };
+    let plain = |cell: &str| {
+        let mut text = String::new();
+        for (n, part) in cell.split('<').enumerate() {
+            text.push_str(if n == 0 { part } else { part.split_once('>').map_or("", |(_, after)| after) });
+            text.push(' ');
+        }
+        let text = ["&nbsp;", "&#160;"].iter().fold(text, |text, space| text.replace(space, " "));
+        let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    all.into_iter().map(plain).collect()
+}
+
 /// Harmless events of a text as HTML; a table that is wider than the screen is drawn along in a box of its own.
 fn written<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
@@ -63,7 +209,7 @@ pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
     for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
         // The number of an article may be that of a list, or stand in the text itself: the mark is before what is read next.
         while let Some(begun) = left.next_if(|b| matches!(event, Event::Text(_) | Event::Code(_)) && range.end > b.at) {
-            events.push(Event::Html(format!("<a id=\"a-{}\"></a>", begun.number).into()));
+            events.push(Event::Html(format!("<a id=\"a-{}\"></a>", fragment(begun.number)).into()));
         }
         match &event {
             Event::Start(Tag::List(first)) => lists.push(*first),
@@ -162,6 +308,51 @@ mod tests {
         for part in ["<h3>Cup</h3>", "<ol>", "<em>two</em>", "<td>1</td>", "<a href=\"https://example.org\">site</a>"] {
             assert!(html.contains(part), "{part}: {html}");
         }
+    }
+
+    #[test]
+    fn tables_that_were_pasted_are_tables() {
+        let rows = |html: &str| {
+            let cell =
+                |row: &str| row.split("<t").skip(1).filter_map(|c| c.split_once('>')?.1.split_once('<').map(|c| c.0.to_owned())).collect();
+            html.split("<tr>").skip(1).map(cell).collect::<Vec<Vec<String>>>()
+        };
+        let expected = [["Rating", "K"], ["1-99", "100"], ["100|199", ""]].map(|row| row.map(str::to_owned).to_vec());
+        let pasted = [
+            "Before.\nRating\tK\n1-99\t100\n100|199\t\nAfter.",
+            "Before.\r\nRating\tK\r\n1-99\t100\r\n100|199\r\n\r\nAfter.",
+            "Before. <TABLE border=1><tr><th>Rating</th><th>K</th></tr><tr><td><p>1-99</p></td><td>&nbsp;100</td></tr><tr><td>100|199<td></table> After.",
+            "Before.\n| Rating | K |\n|---|---|\n| 1-99 | 100 |\n| 100\\|199 | |\n\nAfter.",
+        ];
+        for (number, text) in pasted.into_iter().enumerate() {
+            let html = render(text);
+            if number == 1 {
+                // A last row of one cell has no tab: it can't be told from a line of text.
+                assert_eq!(rows(&html)[..2], expected[..2], "{html}");
+            } else {
+                assert_eq!(rows(&html), expected, "{html}");
+            }
+            assert!(html.contains("Before.") && html.contains("After.") && html.matches("<table>").count() == 1, "{html}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_table_stays_as_it_was_typed() {
+        for text in [
+            "- a\n\t- b\n\t- c",
+            "1. a\tb\n2. c\td",
+            "Kt = 1,\t\tKt is rounded.\t\nIf Kt is less\t\t",
+            "a\n\nb",
+            "1. one\n2. two",
+            "```\na\tb\nc\td\n```",
+            "<table> never closed",
+            "a | b",
+        ] {
+            assert_eq!(with_tables(text), text);
+        }
+        // One cell a line, as some converters write them, would be code.
+        assert_eq!(render("\tRating\n\t30 kyu\n"), "<p>Rating<br />\n30 kyu</p>\n");
+        assert!(!render("<table><tr><td><script>alert(1)</script></td></tr></table>").contains("<script"));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::domain::article::fragment;
 use crate::domain::rules::Rulebook;
 use crate::office::wordings;
 use crate::web::error::WebError;
@@ -39,12 +40,12 @@ impl ArticleLinks {
 
     /// Where the text of today has an article; `None`: it has none of this number.
     pub fn text(&self, number: &str) -> Option<String> {
-        self.written.contains(number).then(|| format!("/{}/rules/text#a-{number}", self.slug))
+        self.written.contains(number).then(|| format!("/{}/rules/text#a-{}", self.slug, fragment(number)))
     }
 
     fn href(&self, number: &str) -> Option<String> {
         let known = self.rules.articles.iter().any(|a| a.number == number);
-        known.then(|| self.text(number).unwrap_or_else(|| format!("/{}/articles#{}-{number}", self.slug, self.rules.id)))
+        known.then(|| self.text(number).unwrap_or_else(|| format!("/{}/articles#{}-{}", self.slug, self.rules.id, fragment(number))))
     }
 
     /// What names articles, `4.2, 4.3` or `4.4 (A14)`, in pieces.

@@ -11,22 +11,26 @@ use crate::db::federations::Federation;
 use crate::db::wordings::{self, Label, Wording};
 use crate::db::{Conn, WordingId, files, orders};
 use crate::domain::article;
+use crate::domain::rules::Rulebook;
 use crate::office::documents::Document;
+use crate::office::editions;
 use crate::office::wordings::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::web::editions::reference::{self, TableView};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{Choice, languages};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::markdown;
 use crate::web::frame::path::id;
-use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
+use crate::web::frame::request::{By, Chair, Inside, attempt, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::titled::Titled;
 use crate::web::frame::upload::Upload;
 use crate::web::proposals::regulations::{download, known, unchanged};
+use crate::web::wordings::links::ArticleLinks;
 
 /// A text in the list of all of them.
 struct Listed {
@@ -61,6 +65,8 @@ struct TextPage {
     body: String,
     document: Option<String>,
     index: Vec<Indexed>,
+    /// The tables of the regulation, where no text is entered that has them.
+    tables: Vec<TableView>,
     chair: bool,
 }
 
@@ -90,7 +96,7 @@ fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::N
     Ok(Found { shown, all, orders: orders::labels(c, f.id)?, document, now })
 }
 
-fn view(inside: &Inside, found: Found) -> TextPage {
+fn view(inside: &Inside, found: Found, tables: Vec<TableView>) -> TextPage {
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
     let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::web::order_names::cited(language, o)));
     let shown = found.shown.as_ref().map(|s| s.id);
@@ -109,8 +115,7 @@ fn view(inside: &Inside, found: Found) -> TextPage {
     if let Some(s) = &found.shown {
         let later = found.all.iter().filter(|l| l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today);
         past = later.map(|l| l.day).min().map(|until| t.msg_wordings_past(language.day(s.text.day), language.day(until)));
-        let text = markdown::with_sections(&s.text.body);
-        body = markdown::with_articles(&text, &article::places(&text, rules.articles));
+        body = rendered(&s.text.body, rules);
         let pages = office::articles(&s.text.articles);
         let paged = rules.articles.iter().filter_map(|a| pages.get(a.number).filter(|page| **page > 0).map(|page| (a.number, *page)));
         index = paged.map(|(number, page)| Indexed { number: number.to_owned(), page }).collect();
@@ -126,6 +131,7 @@ fn view(inside: &Inside, found: Found) -> TextPage {
         body,
         document: found.document,
         index,
+        tables,
         chair: inside.may(crate::office::may::Duty::Chair),
     }
 }
@@ -133,19 +139,25 @@ fn view(inside: &Inside, found: Found) -> TextPage {
 /// `GET /{federation}/rules/text`: as it reads today, in the reader's language if there is a text in it.
 pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
     let (language, today) = (inside.language, inside.today());
-    let found = read(&inside, move |c, f| {
+    let (found, governing) = read(&inside, move |c, f| {
         let id = office::current(c, f, language, today)?.map(|l| l.id);
-        find(c, f, id, today)
+        Ok((find(c, f, id, today)?, editions::governs(c, f, today)?))
     })
     .await?;
-    public(&view(&inside, found))
+    let tables = if found.shown.is_none() {
+        let parameters = serde_json::from_str(&governing.parameters).unwrap_or_default();
+        reference::tables(&inside, &ArticleLinks::of(&inside).await?, &parameters)
+    } else {
+        Vec::new()
+    };
+    public(&view(&inside, found, tables))
 }
 
 /// `GET /{federation}/rules/text/{wording}`
 pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, today) = (id(&path.1)?, inside.today());
     let found = read(&inside, move |c, f| find(c, f, Some(id), today)).await?;
-    public(&view(&inside, found))
+    public(&view(&inside, found, Vec::new()))
 }
 
 /// `GET /{federation}/rules/text/{wording}/document`
@@ -169,7 +181,39 @@ struct NewPage {
     day: String,
     body: String,
     pages: String,
+    /// The text as it would read.
+    preview: Option<PreviewView>,
     mistakes: FieldMistakes,
+}
+
+/// A text before it is saved.
+struct PreviewView {
+    language: &'static str,
+    body: String,
+    found: String,
+    missing: String,
+    /// A browser doesn't send the document again.
+    document: bool,
+}
+
+impl PreviewView {
+    fn new(by: &Inside, typed: &Given, preview: &office::Preview) -> PreviewView {
+        let t = by.t();
+        let numbers: Vec<String> = preview.missing.iter().map(|number| terms::article(t, number)).collect();
+        PreviewView {
+            language: Language::from_word(&typed.language).unwrap_or(by.language).word(),
+            body: rendered(&typed.body, by.federation.rules),
+            found: t.msg_wordings_preview_found(i64::try_from(preview.found).unwrap_or(i64::MAX)),
+            missing: if numbers.is_empty() { String::new() } else { t.msg_wordings_preview_missing(numbers.join(", ")) },
+            document: typed.document.file.is_some(),
+        }
+    }
+}
+
+/// A text as HTML, with marks where its articles begin.
+fn rendered(body: &str, rules: &Rulebook) -> String {
+    let text = markdown::with_sections(&markdown::with_tables(body));
+    markdown::with_articles(&text, &article::places(&text, rules.articles))
 }
 
 /// What a field is called on the page.
@@ -184,7 +228,7 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-async fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn form(by: &By<Chair>, typed: Given, preview: Option<office::Preview>, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let (t, language) = (by.t(), by.language);
     let all = read(by, |c, f| Ok::<_, OfficeError>(orders::labels(c, f.id)?)).await?;
     let view = NewPage {
@@ -192,6 +236,7 @@ async fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<
         slug: by.federation.slug.clone(),
         languages: languages(Language::from_word(&typed.language).unwrap_or(language)),
         orders: crate::web::order_names::choices(language, &all, &typed.order),
+        preview: preview.map(|preview| PreviewView::new(by, &typed, &preview)),
         day: typed.day,
         body: typed.body,
         pages: typed.pages,
@@ -212,7 +257,7 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
         Ok::<_, OfficeError>(text.map(|w| w.text.body).unwrap_or_default())
     })
     .await?;
-    form(&by, Given { body, ..Given::default() }, &[]).await
+    form(&by, Given { body, ..Given::default() }, None, &[]).await
 }
 
 /// `POST /{federation}/rules/text/new`
@@ -227,6 +272,13 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
         document: Document { file: upload.file, oversize: upload.oversize },
     };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    if upload.form.has("preview") {
+        return match attempt(&by, move |c, f| office::preview(c, &actor, f, &given, now)).await? {
+            Ok(preview) => form(&by, typed, Some(preview), &[]).await,
+            Err(OfficeError::Form(problems)) => form(&by, typed, None, &problems).await,
+            Err(other) => Err(other.into()),
+        };
+    }
     match write_form(
         &by,
         upload.form.once_to(now, |f, id| format!("/{}/rules/text/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
@@ -234,7 +286,7 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
     .await?
     {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/rules/text/{id}", by.federation.slug), "wording-entered")),
-        Err(problems) => form(&by, typed, &problems).await,
+        Err(problems) => form(&by, typed, None, &problems).await,
     }
 }
 

@@ -35,6 +35,7 @@ use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters, rows};
+use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{Book, Line, ListGames, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::domain::article::{Article, Deed};
@@ -43,6 +44,7 @@ use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
 use crate::domain::tournament::{Category, Game, Tournament};
 
+mod reference_tables;
 #[cfg(test)]
 mod tests;
 
@@ -247,12 +249,12 @@ pub struct Record {
 impl Rules for Elo {
     const ID: &'static str = "elo";
     const ARTICLES: &'static [Article] = &[
-        Article::new("1", Deed::InitialRating),
+        Article::new("1", Deed::InitialRating).parameter("initial_rating"),
         Article::new("2", Deed::PlayedGames),
         Article::new("3", Deed::Expectation),
-        Article::new("4", Deed::Coefficient),
+        Article::new("4", Deed::Coefficient).table("k"),
         Article::new("5", Deed::Formula),
-        Article::new("6", Deed::AllListed),
+        Article::new("6", Deed::AllListed).parameter("list_games"),
     ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
@@ -329,6 +331,10 @@ impl Rules for Elo {
     /// Article 3: Ea, from the difference as it counts.
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         Some(expected(difference(p, Rating(own.rating.0), Rating(other.rating.0))) as f64 / MILLION as f64)
+    }
+
+    fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
+        reference_tables::of(p)
     }
 
     /// A game that counts needs two different players and a result.

@@ -1,7 +1,28 @@
-//! The articles of the regulation; the one about provisional ratings has no number there, and is 3 here.
+//! The articles of the regulation. Its paragraphs have no numbers: here they have that of their section and the sign that they define. The
+//! section about provisional ratings has no number either, and is 3.
 
 use crate::domain::article::{Article, Deed};
 
 /// Every article, in order.
-pub(super) const ARTICLES: &[Article] =
-    &[Article::new("1", Deed::Formula), Article::new("2", Deed::Estimate), Article::new("3", Deed::Provisional)];
+pub(super) const ARTICLES: &[Article] = &[
+    Article::new("1", Deed::Formula),
+    Article::new("1 PD", Deed::Expectation).parameter("pd_rounded"),
+    Article::new("1 S", Deed::PointsOfGames),
+    Article::new("1 SR", Deed::ScoreDifference),
+    Article::new("1 K", Deed::Coefficient).table("k"),
+    Article::new("1 R", Deed::Rounding).parameter("change_rounded"),
+    Article::new("2", Deed::Estimate),
+    Article::new("2 n", Deed::FieldSize),
+    Article::new("2 Y", Deed::OpponentAges),
+    Article::new("2 N", Deed::PlayedGames),
+    Article::new("2 Ki", Deed::PlayerCoefficient),
+    Article::new("2 Kt", Deed::TournamentCoefficient),
+    Article::new("2 Rmax", Deed::Corridor),
+    Article::new("2 Rs", Deed::StartEstimate),
+    Article::new("2 Rp", Deed::PrimaryEstimate),
+    Article::new("2 R", Deed::PointlessNewcomer),
+    Article::new("2 FIDE", Deed::ForeignRating).parameter("fide_recognised"),
+    Article::new("3", Deed::Provisional),
+    Article::new("3 Rkor", Deed::CorrectedEstimate),
+    Article::new("3 N", Deed::StarEnds).parameter("settled_at"),
+];

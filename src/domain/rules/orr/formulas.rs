@@ -37,7 +37,7 @@ pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<
     Some(age.clamp(AGES.0 * YEAR, AGES.1 * YEAR))
 }
 
-/// Article 2, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
+/// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
 pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     if count == 0 { 10 * AGES.0 } else { Fraction::new(10 * sum, YEAR * count).rounded(halves) }
 }
@@ -48,7 +48,7 @@ pub(super) const COEFFICIENT: i64 = 1_000_000_000_000;
 /// Article 2: between these a coefficient of a tournament is held.
 const COEFFICIENTS: (i64, i64) = (8, 25);
 
-/// Article 2: what one rated player gives for the coefficient of the tournament: A and Ki, the latter between 8 and 25.
+/// Article 2 Ki: what one rated player gives for the coefficient of the tournament: A and Ki, the latter between 8 and 25.
 pub(super) struct PlayerCoefficient {
     pub(super) a: f64,
     /// In units of 1/[`COEFFICIENT`].
@@ -64,7 +64,7 @@ pub(super) fn player_coefficient(rating: i64, n: i64, s: i64, mean_age: i64) -> 
     PlayerCoefficient { a, ki: (ki * COEFFICIENT as f64).round() as i64 }
 }
 
-/// Article 2: the coefficient of the tournament.
+/// Article 2 Kt: the coefficient of the tournament.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Coefficient {
     /// Participants, and the rounded root of their number.
@@ -79,7 +79,7 @@ pub(super) struct Coefficient {
     pub(super) kt: f64,
 }
 
-/// Article 2: Kt is the mean of the Ki; if they are fewer than n, the rounded root of the number of participants, it is lowered by
+/// Article 2 Kt, 2 n: Kt is the mean of the Ki; if they are fewer than n, the rounded root of the number of participants, it is lowered by
 /// (Kt - 8)/(i + 1); then it is rounded (A10, parameter `kt_rounded`). Without any Ki it is 8 (A08).
 pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coefficient {
     // The nearest integer to a root is never disputed: n^2 + n + 1/4 is no number of participants.
@@ -95,7 +95,7 @@ pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coeffic
     Coefficient { np, n, i, sum, exact, kt: kt.max(COEFFICIENTS.0 as f64) }
 }
 
-/// Article 2: between what a newcomer may start.
+/// Article 2 Rmax: between what a newcomer may start.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Corridor {
     pub(super) max: i64,
@@ -118,7 +118,7 @@ pub(super) fn corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
     Corridor { max, min, upper }
 }
 
-/// Article 2: Rs = Rmin + (Rpmax - Rmin) S/N, rounded; S in half points.
+/// Article 2 Rs: Rs = Rmin + (Rpmax - Rmin) S/N, rounded; S in half points.
 pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64) -> i64 {
     let exact = Fraction::new(corridor.min * 2 * n + (corridor.upper - corridor.min) * s, 2 * n);
     at_least(p.lower_bound.of_estimates(), exact.rounded(p.halves))
@@ -136,7 +136,7 @@ pub(super) struct Estimate {
     pub(super) value: i64,
 }
 
-/// Article 2: Rp = Rsr - 400 lg(1/(S/N) - 1), rounded. 1/(S/N) - 1 is (N - S)/S; if all games were won the fictitious draw makes it
+/// Article 2 Rp: Rp = Rsr - 400 lg(1/(S/N) - 1), rounded. 1/(S/N) - 1 is (N - S)/S; if all games were won the fictitious draw makes it
 /// 1/(2N + 1). S in half points; there is no estimate for S = 0.
 pub(super) fn estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estimate {
     let (lost, won) = if s == 2 * n { (1, 2 * n + 1) } else { (2 * n - s, s) };
@@ -173,7 +173,7 @@ pub(super) fn at_least(bound: Option<i64>, value: i64) -> i64 {
     bound.map_or(value, |bound| value.max(bound))
 }
 
-/// Article 1, PD, in the units of the federation: rounded to hundredths (A02, parameter `pd_rounded`).
+/// Article 1 PD, in the units of the federation: rounded to hundredths (A02, parameter `pd_rounded`).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Expectation {
     fine: bool,
@@ -211,7 +211,7 @@ pub(super) struct Developed {
     pub(super) rating: i64,
 }
 
-/// Article 1: R± = SR K, with K from the table by the rating and the sign of SR; Ra new = Ra + R±, rounded (A03, parameter
+/// Article 1 SR, 1 R: R± = SR K, with K from the table by the rating and the sign of SR; Ra new = Ra + R±, rounded (A03, parameter
 /// `change_rounded`). `row` is the rating by which K is found, `sr` in units of `unit`.
 pub(super) fn developed(p: &Parameters, row: i64, rating: i64, sr: i128, unit: i64) -> Developed {
     let k = tables::k(p.k_gap, row, sr >= 0);

@@ -18,6 +18,7 @@ mod parameters;
 mod passes;
 #[cfg(test)]
 mod properties;
+mod reference_tables;
 mod seats;
 mod steps;
 mod tables;
@@ -36,6 +37,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
+use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{Book, Listed, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games};
 use crate::domain::article::Article;
@@ -181,6 +183,10 @@ impl Rules for Orr {
         let expectation = formulas::Expectation::of(p);
         let [own, other] = [own, other].map(|strength| RatingPoints::new(strength.rating.0.round() as i64).points());
         Some(expectation.pd(own, other) as f64 / expectation.unit() as f64)
+    }
+
+    fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
+        reference_tables::of(p)
     }
 
     /// Every really played game needs two different players and a result; games that were not played are not looked into (A36).

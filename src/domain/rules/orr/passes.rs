@@ -81,7 +81,7 @@ impl Table<'_> {
         }
     }
 
-    /// Article 3: the corrected estimates of the players with a star, over the stored games and those of this tournament. Guests are
+    /// Article 3 Rkor: the corrected estimates of the players with a star, over the stored games and those of this tournament. Guests are
     /// never recalculated.
     fn correct_estimates(&mut self, book: &Book<Record>) {
         for Side { me, other, .. } in self.games.iter().flat_map(Pairing::sides) {

@@ -29,7 +29,7 @@ pub(super) struct Seat {
     pub(super) guest: bool,
     /// His age; `None`: left out of means.
     pub(super) age: Option<i64>,
-    /// Played games, and the half points in them.
+    /// Article 2 N, 1 S: played games, and the half points in them.
     pub(super) n: i64,
     pub(super) s: i64,
     /// Ages of the opponents: sum and number.
@@ -213,7 +213,7 @@ impl Seat {
         }
     }
 
-    /// Article 2: who has no rating of the system starts with that of FIDE, here as its list had it on the first day (A23, A24).
+    /// Article 2 FIDE: who has no rating of the system starts with that of FIDE, here as its list had it on the first day (A23, A24).
     fn recognise(&mut self, fide: i64) {
         if matches!(self.kind, Kind::Newcomer | Kind::Fide) {
             self.kind = Kind::Fide;
@@ -231,12 +231,12 @@ impl Seat {
         self.n + if self.kind == Kind::Provisional { record.stored.len() as i64 } else { 0 }
     }
 
-    /// Article 2: a newcomer without a point gets no rating (A22); everybody else gets one.
+    /// Article 2 R: a newcomer without a point gets no rating (A22); everybody else gets one.
     pub(super) fn gets_rating(&self) -> bool {
         self.kind != Kind::Newcomer || self.s > 0
     }
 
-    /// Article 3: whether the new rating has a star: below nine games (A25), never with a FIDE rating (A23).
+    /// Article 3 N: whether the new rating has a star: below nine games (A25), never with a FIDE rating (A23).
     pub(super) fn starred(&self, p: &Parameters, record: &Record) -> bool {
         let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional) && self.games_so_far(record) < p.settled_at.games();
         young && self.gets_rating() && !self.guest

@@ -2,7 +2,7 @@
 
 use super::parameters::KGap;
 
-/// Article 1, the table of K: rating from, K for SR >= 0, K for SR < 0. The row printed "1700-1799" holds until the next begins
+/// Article 1 K, the table of K: rating from, K for SR >= 0, K for SR < 0. The row printed "1700-1799" holds until the next begins
 /// (A04); the first row also holds below 1, the last one above 2900 (A05).
 #[rustfmt::skip]
 const TABLE_K: [(i64, i64, i64); 18] = [
@@ -29,7 +29,12 @@ const TABLE_K: [(i64, i64, i64); 18] = [
 /// The end of the row as it is printed, and the row that the gap behind it may belong to instead (parameter `k_gap`).
 const GAP: (i64, i64) = (1800, 2000);
 
-/// Article 1: K of a rating, for a success (SR >= 0) or a failure.
+/// Article 1 K: the ratings from which the rows hold.
+pub(super) fn begins(gap: KGap) -> [i64; 18] {
+    TABLE_K.map(|(from, ..)| if gap == KGap::From2000 && from == GAP.1 { GAP.0 } else { from })
+}
+
+/// Article 1 K: K of a rating, for a success (SR >= 0) or a failure.
 pub(super) fn k(gap: KGap, rating: i64, success: bool) -> i64 {
     let rating = if gap == KGap::From2000 && rating >= GAP.0 { rating.max(GAP.1) } else { rating };
     let row = TABLE_K.partition_point(|(from, _, _)| *from <= rating).max(1) - 1;
@@ -37,7 +42,7 @@ pub(super) fn k(gap: KGap, rating: i64, success: bool) -> i64 {
     if success { plus } else { minus }
 }
 
-/// Article 1, PD in hundredths: the least difference from which the higher rated player is expected to score .51, .52 ... 1.00. The
+/// Article 1 PD, in hundredths: the least difference from which the higher rated player is expected to score .51, .52 ... 1.00. The
 /// formula never gives exactly a half of a hundredth for whole differences.
 const TABLE_PD: [usize; 50] = [
     4, 11, 18, 25, 32, 39, 46, 53, 60, 67, // .51 to .60

@@ -19,7 +19,7 @@ pub(super) fn timed(rating: Rating, stored: Deviation, months: f64) -> Deviation
     wider.cut(rating)
 }
 
-/// Section 2: the influence B of an opponent, 1/B^2 = 1 + 3 (S/(3.141593 S*))^2, from his own R and S (parameter `pi`).
+/// Section 2 B: the influence B of an opponent, 1/B^2 = 1 + 3 (S/(3.141593 S*))^2, from his own R and S (parameter `pi`).
 #[inline]
 pub(super) fn influence(pi: f64, deviation: f64, greatest: f64) -> f64 {
     let ratio = deviation / (pi * greatest);

@@ -35,7 +35,7 @@ pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     ]
 }
 
-/// Section 2: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the greatest (A10). There is no such game for
+/// Section 2 P: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the greatest (A10). There is no such game for
 /// somebody who has reached the ideal player.
 pub(super) fn expected(pi: f64, own: Rating, other: Rating, deviation: Option<Deviation>) -> Option<f64> {
     let (d, dj) = (own.distance(), other.distance());
@@ -54,7 +54,7 @@ pub(super) fn spread(a: &Seat, b: &Seat) -> f64 {
     (a.deviation.0 * a.deviation.0 + b.deviation.0 * b.deviation.0) / (a.distance * b.distance)
 }
 
-/// Sections 5, 7: how far a result lies beyond what chance explains.
+/// Sections 5, 5 Kan, 7: how far a result lies beyond what chance explains.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Criterion {
     /// SNan.
@@ -75,12 +75,17 @@ pub(super) struct Criterion {
 pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     let sn = (f64::from(seat.with_members) / 4.0 + seat.spread.value()).sqrt();
     let f = small_statistics(games);
-    let g = (seat.distance / (p.top_reduction_start.distance())).min(1.0);
+    let g = top_factor(p, seat.distance);
     let by_criterion = p.top_reduction == TopReduction::Criterion;
     let limit = p.criterion_factor.0 * sn / if by_criterion { g } else { 1.0 };
     // Who met no member has SNan = 0 and no anomaly.
     let excess = if seat.with_members > 0 { ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0) } else { 0.0 };
     Criterion { sn, limit, f, g, kan: excess * f * if by_criterion { 1.0 } else { g } }
+}
+
+/// Section 7 R: the factor that falls from 1 at `top_reduction_start` to 0 at the ideal player (A18), by the distance to the ideal player.
+pub(super) fn top_factor(p: &Parameters, distance: f64) -> f64 {
+    (distance / p.top_reduction_start.distance()).min(1.0)
 }
 
 /// A rating that fits results.
@@ -100,7 +105,7 @@ pub(super) struct Fit {
     pub(super) rating: Rating,
 }
 
-/// Section 5: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with plain means over the games (A41). The
+/// Section 5 Ran: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with plain means over the games (A41). The
 /// radicand is not taken below 0; where no positive root is left, dan is 0 (A21). The rating is held like every other (A3, A31).
 pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
     let n = f64::from(fitted.games);
@@ -135,7 +140,7 @@ pub(super) struct Recalculated {
     pub(super) deviation: Deviation,
 }
 
-/// Section 2: K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K S*), not more than S* of R' (A5). With u = (S/S*)^2 that
+/// Sections 2 K, 2 Db, 2 DN, 2 S': K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K S*), not more than S* of R' (A5). With u = (S/S*)^2 that
 /// is K = S* u/(1 + u Db) and S' = S / sqrt(1 + u Db), which neither overflows nor vanishes for the smallest S.
 pub(super) fn recalculated(p: &Parameters, seat: &Seat) -> Recalculated {
     let ratio = seat.deviation.0 / seat.greatest;

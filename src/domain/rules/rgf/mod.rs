@@ -22,6 +22,7 @@ mod parameters;
 mod periods;
 #[cfg(test)]
 mod properties;
+mod reference_tables;
 mod seats;
 mod steps;
 mod tables;
@@ -40,6 +41,7 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
+use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Correction, DeviationChange, Line, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
@@ -159,6 +161,10 @@ impl Rules for Rgf {
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let deviation = other.deviation.map(Deviation);
         formulas::expected(p.pi.value(), Rating(own.rating.0), Rating(other.rating.0), deviation)
+    }
+
+    fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
+        reference_tables::of(p)
     }
 
     /// Two different players and a result are asked of every game, also of one that was not played.

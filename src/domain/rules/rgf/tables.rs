@@ -8,7 +8,7 @@ use crate::domain::rules::{NextRank, Rank};
 /// Section 9: which rating corresponds to which rank. The text prints the rows 0 to 200 and 1800 to 2200 "and so on"; the table ends
 /// with 9 dan (A35).
 #[rustfmt::skip]
-const SECTION_9: [(i32, &str); 30] = [
+pub(super) const SECTION_9: [(i32, &str); 30] = [
     (   0, "21 kyu"),
     ( 100, "20 kyu"),
     ( 200, "19 kyu"),
@@ -60,7 +60,7 @@ pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
 }
 
 /// The rating from which on a row of section 9 is the nearest one, or reached (A34).
-fn begins(rounding: RankRounding, row: i32) -> f64 {
+pub(super) fn begins(rounding: RankRounding, row: i32) -> f64 {
     f64::from(if rounding == RankRounding::Nearest { row - 50 } else { row })
 }
 
@@ -71,7 +71,7 @@ pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
     Some(NextRank { rank, from: Points(begins(rounding, *row)), by_list: false, article: "9" })
 }
 
-/// Section 7: the factor of the coefficient of anomaly by the number of games. Below 4 no correction is made at all, 6 is not small (A45).
+/// Section 7 N: the factor of the coefficient of anomaly by the number of games. Below 4 no correction is made at all, 6 is not small (A45).
 pub(super) fn small_statistics(games: u32) -> f64 {
     match games {
         0..4 => 0.0,

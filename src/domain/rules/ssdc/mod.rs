@@ -19,6 +19,7 @@ mod properties;
 mod ranks;
 #[cfg(test)]
 mod reference;
+mod reference_tables;
 mod steps;
 mod tables;
 #[cfg(test)]
@@ -34,6 +35,7 @@ pub use self::parameters::{
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
+use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
     Book, InPool, Line, ListGames, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, Rules, Shows, Sign, Strength,
@@ -185,6 +187,10 @@ impl Rules for Ssdc {
         Some(expectations(Rating(own.rating.0), Rating(other.rating.0)).0)
     }
 
+    fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
+        reference_tables::of(p)
+    }
+
     /// A rated game needs two different players and a result; of the others only who is named must differ.
     fn check(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match game.played && !game.annulled {
@@ -274,16 +280,7 @@ impl Seat {
     #[inline]
     fn coefficient(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
         let games = if p.k_count == Count::Game { self.games } else { self.games_before };
-        let new = games < p.new_games.0;
-        let strong = rating.reaches(p.strong_from);
-        let k = if new && !(strong && p.k_precedence == Precedence::Strong) {
-            p.k_new.0
-        } else if strong {
-            p.k_strong.0
-        } else {
-            p.k_ordinary.0
-        };
-        (games, k)
+        (games, p.coefficient(games, rating))
     }
 
     /// Articles 2.4, 2.4.1: raises the rank to that of the rating; a rank is never lowered (2.5.1).

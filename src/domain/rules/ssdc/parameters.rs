@@ -149,6 +149,21 @@ choice! {
     }
 }
 
+impl Parameters {
+    /// Article 1.4.2: K after so many rated games at a rating. Which games count is the caller's matter (A4); new comes before strong (A3).
+    #[inline]
+    pub(super) fn coefficient(&self, games: u32, rating: Rating) -> f64 {
+        let strong = rating.reaches(self.strong_from);
+        if games < self.new_games.0 && !(strong && self.k_precedence == Precedence::Strong) {
+            self.k_new.0
+        } else if strong {
+            self.k_strong.0
+        } else {
+            self.k_ordinary.0
+        }
+    }
+}
+
 impl Number for Rating {
     const MIN: f64 = -Rating::LIMIT;
     const MAX: f64 = Rating::LIMIT;
@@ -179,6 +194,11 @@ impl RankRatings {
     #[inline]
     pub(super) fn reached(&self, rating: Rating) -> Option<(SportsRank, Rating)> {
         self.0.iter().find(|(_, bound)| rating.reaches(*bound)).copied()
+    }
+
+    /// Every rank with its bound, the highest first.
+    pub(super) fn rows(&self) -> [(SportsRank, Rating); 7] {
+        self.0
     }
 
     /// The lowest rank above one, and the rating that gives it.
@@ -232,6 +252,12 @@ impl Default for RankPlaces {
 impl RankPlaces {
     /// Places that a row may name at most.
     const PLACES: usize = 100;
+
+    /// The last place of a category that has a row of its own.
+    pub(super) fn last(&self, category: Category) -> u32 {
+        let places = self.0.iter().find(|row| row.0 == category).map_or(0, |(_, ranks)| ranks.len());
+        u32::try_from(places).unwrap_or(u32::MAX)
+    }
 
     /// The rank of a place; shared places all have the number they share (A13).
     pub(super) fn rank(&self, category: Category, place: u32) -> SportsRank {

@@ -12,6 +12,7 @@
 mod articles;
 mod parameters;
 mod ranks;
+mod reference_tables;
 mod steps;
 mod tables;
 #[cfg(test)]
@@ -27,6 +28,7 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
+use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Line, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View,
@@ -38,7 +40,7 @@ use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::taken::Taken;
-use crate::domain::tournament::Tournament;
+use crate::domain::tournament::{Board, Tournament};
 
 /// Passes of one tournament at most; article 4.7 itself sets no limit. It is a technical bound: real tournaments need a few
 /// dozen passes, contrived ones a few hundred, and some absurd tables would never end.
@@ -127,6 +129,10 @@ impl Rules for Ufgo {
         (x >= Tenths::HUNDRED && y >= Tenths::HUNDRED).then(|| k1(x, y) as f64 / 100.0)
     }
 
+    fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
+        reference_tables::of(p)
+    }
+
     /// Every really played game needs a round (4.2), two different players and a result; games that were not played are not
     /// looked into (A36).
     fn check(t: &Tournament) -> Result<(), String> {
@@ -209,15 +215,15 @@ struct Conditions {
 }
 
 impl Conditions {
-    fn of(p: &Parameters, t: &Tournament) -> Conditions {
-        let column = column(t.board);
+    fn of(p: &Parameters, board: Board, official: bool) -> Conditions {
+        let column = column(board);
         let d = DIVISOR[column];
         let mut upper = TABLE_4.map(|(from, cells)| (from, cells[column]));
         if column == 0 {
             upper[3].1.loss = p.table_4_loss_9x9_600.points();
         }
         Conditions {
-            official: t.official,
+            official,
             d,
             per: 6 / d,
             d_limit: if p.small_board_anomaly_limit == AnomalyLimit::Full { 1 } else { d },
@@ -465,7 +471,7 @@ impl Seat {
 
 /// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until nobody is anomalous. Nothing is changed before the end.
 fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
-    let conditions = Conditions::of(p, t);
+    let conditions = Conditions::of(p, t.board, t.official);
     let mut table = Table::of(book, t);
     let mut left_out: Vec<PlayerKey> = table.seats.iter().filter(|seat| seat.frozen).map(|seat| seat.player).collect();
     left_out.sort_unstable_by_key(|player| book.order(*player));

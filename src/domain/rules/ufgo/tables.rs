@@ -28,7 +28,7 @@ pub(super) const RANKS: [&str; 37] = [
 
 /// Table 2, K1: difference from and to, hundredths for the lower and for the higher rated player.
 #[rustfmt::skip]
-const TABLE_2: [(u32, u32, u8, u8); 51] = [
+pub(super) const TABLE_2: [(u32, u32, u8, u8); 51] = [
     (0, 3, 50, 50),
     (4, 10, 49, 51),
     (11, 17, 48, 52),
@@ -132,7 +132,7 @@ const fn coefficients(from: i64, k2: i64, k3: i64, cap: i64) -> Coefficients {
 
 /// Table 3 with the caps of 4.3: 100 points below 600, 50 from 600 on (A11, A16).
 #[rustfmt::skip]
-const TABLE_3: [Coefficients; 6] = [
+pub(super) const TABLE_3: [Coefficients; 6] = [
     coefficients(   0, 60, 20, 100),
     coefficients( 600, 50, 10,  50),
     coefficients(1100, 40,  5,  50),

@@ -47,7 +47,7 @@ fn no_code_cites_an_article_that_is_not_there() {
     assert!(unknown.is_empty(), "articles that no regulation has:\n{}", unknown.join("\n"));
 }
 
-/// Whether what is cited is a section with articles: 5 of 5.1, 3 of 3(1).
+/// Whether what is cited is a section with articles: 5 of 5.1, 3 of 3(1), or a paragraph without a number.
 fn is_section(known: &BTreeSet<(&str, &str)>, cited: &Citation) -> bool {
     known
         .iter()
