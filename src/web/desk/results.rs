@@ -301,7 +301,7 @@ fn page(
             .map(|outcome| (outcome.word(), phrases::outcome(m, sign.sides(), Some(outcome))))
             .into_iter()
             .collect(),
-        discarded: phrases::discarded(desk, scorer.inside.language).filter(|_| scorer.who.referee()),
+        discarded: phrases::discarded(desk, scorer.inside.spelling()).filter(|_| scorer.who.referee()),
     };
     let mut response = html(&view)?;
     if let Some(visitor) = visitor {
