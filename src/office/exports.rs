@@ -83,7 +83,8 @@ pub fn document(
         arbiter: some(&c.referee_name),
         board: u32::try_from(c.board.size()).ok().filter(|side| *side > 0),
     };
-    Ok(tables::document(&sheet, people, head))
+    // Tables and desks may be older than the form in which names are kept, and files have lines.
+    Ok(tables::document(&sheet, people, head).normal())
 }
 
 fn some(text: &str) -> Option<String> {
@@ -263,5 +264,5 @@ fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbErro
         ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.given.system, n.given.number.clone())).collect(),
         ..document::Player::default()
     };
-    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) })
+    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) }.normal())
 }
