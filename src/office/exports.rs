@@ -96,7 +96,8 @@ pub fn document(
     {
         known::add_file(&mut document, &file);
     }
-    Ok(document)
+    // Tables and desks may be older than the form in which names are kept, and files have lines.
+    Ok(document.normal())
 }
 
 fn head(federation: &Federation, t: &Tournament) -> Head {
@@ -109,6 +110,7 @@ fn head(federation: &Federation, t: &Tournament) -> Head {
         system: None,
         time: minutes.map(|minutes| format!("{minutes} min")),
         arbiter: some(&c.referee_name),
+        board: u32::try_from(c.board.size()).ok().filter(|side| *side > 0),
         country: some(&federation.country),
         facts: known::facts(federation, t, minutes),
         home: Some(Home { names: federation.name_language() }),
@@ -316,5 +318,5 @@ fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbErro
         ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.given.system, n.given.number.clone())).collect(),
         ..document::Player::default()
     };
-    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) })
+    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) }.normal())
 }

@@ -482,6 +482,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
             ("cell-1-1", "2+"),
             ("cell-2-1", "1-"),
             ("asked", "minutes"),
+            // The rounds of this story are of one name and day.
+            ("sure", "duplicate"),
         ],
         &["referee"],
     ),
@@ -489,7 +491,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{submitted}/withdrawal", &[], TABLE),
     ("/steppe/tournaments/{submitted}/return", &[("reason", "R")], &["head", "official", "official-two", "chairman"]),
     ("/steppe/tournaments/{cosigned}/return", &[("reason", "R")], COMMISSION),
-    ("/steppe/tournaments/{cosigned}/approval", &[("version", "{version}")], COMMISSION),
+    ("/steppe/tournaments/{cosigned}/approval", &[("version", "{version}"), ("sure", "duplicate")], COMMISSION),
     ("/steppe/tournaments/{rated}/reopening", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{reopened}/abandonment", &[("version", "{version}")], COMMISSION),
     ("/steppe/tournaments/{cosigned}/closing", &[("reason", "R")], COMMISSION),
