@@ -40,10 +40,11 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
+use super::need::lack;
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, Correction, DeviationChange, Line, Newcomer, NextRank, Published, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength,
-    Unrated, View, check_games,
+    Book, Correction, DeviationChange, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, Rated, Refused, RefusedKind,
+    Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::domain::article::Article;
 use crate::domain::caveat::Requirements;
@@ -89,6 +90,7 @@ impl Rules for Rgf {
     const TITLE: &'static str = "Рейтинг-система Российской федерации го";
     const CLUB_SIGNS: bool = false;
     const UNRATED: Unrated = Unrated::Complete;
+    const NEEDS: &'static [Need] = &[Need::LastPlayed];
     const SHOWS: Shows = Shows {
         decimals: 1,
         handicap: true,
@@ -113,6 +115,15 @@ impl Rules for Rgf {
 
     fn standing(value: &Value) -> Result<Record, String> {
         standing(value)
+    }
+
+    /// Article 4: without the month of the last tournament no time has passed (A10).
+    fn lacks(_: &Parameters, people: &[Known]) -> Vec<Lack> {
+        lack(people, |known| known.played && known.rated && !known.dated, |players| LackKind::LastPlayed { players })
+    }
+
+    fn is_dated(record: &Record) -> bool {
+        record.held.is_none_or(|held| held.last_played.is_some())
     }
 
     fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
