@@ -49,3 +49,26 @@ mistake-unchanged = Nothing is changed.
 mistake-before-last = That is before the day of the adoption or of the last amendment.
 flash-plan-adopted = The plan is adopted.
 flash-plan-amended = The plan is amended.
+plan-by-name = By the plan: the line of this name with these days, if there is one
+plan-none = In no calendar plan: not official
+plan-not-yours = The calendar plan says which tournaments are official; only the organizer or the commission chooses another line.
+# $days (String)
+caveat-unplanned = The calendar plan has a tournament of this name ({ $days }), but this one is not linked to that line, so it counts as not official.
+# $days (String)
+caveat-plan-days = The calendar plan has this tournament on other days: { $days }.
+# $count (Number)
+# $most (String)
+preview-by-plan = { $count ->
+    [one] Official by the calendar plan. If it were not, { $count }{"\u00A0"}player would get another rating, by { $most } points.
+   *[other] Official by the calendar plan. If it were not, { $count }{"\u00A0"}players would get other ratings, by up to { $most } points.
+}
+# $count (Number)
+# $most (String)
+preview-without-plan = { $count ->
+    [one] Not official. As an official tournament it would give { $count }{"\u00A0"}player another rating, by { $most } points.
+   *[other] Not official. As an official tournament it would give { $count }{"\u00A0"}players other ratings, by up to { $most } points.
+}
+preview-plan-same = Official or not, the ratings come out the same.
+# $line (String)
+plan-link = Official by this line: { $line }
+plan-line-other = Choose the line of the calendar plan

@@ -29,8 +29,8 @@ document-remove = remove
 proposal-text = Regulations
 remark-public = Once the tournament is approved, everybody reads this on its page.
 proposal-terms = Conditions that determine the category
-proposal-own = held by the federation itself (no deadline)
-proposal-own-do = Held by the federation itself (no deadline)
+proposal-own = held by the federation itself (no approval beforehand, no deadline)
+proposal-own-do = Held by the federation itself (no deadline, even if it has begun)
 field-plea = Why it comes late
 plea-hint = An official decides whether it is taken all the same.
 late-how = If there is a good reason, give it below and send again: an official may make an exception.
@@ -68,12 +68,12 @@ inbox-own-proposals-empty = You have no open proposal. What you propose stands h
 inbox-all-proposals = All proposals
 # $stage (String)
 refused-stage = This is not possible now: the proposal is at the stage “{ $stage }”. Open it again to see what happened.
-refused-prior-approval = In this federation a tournament is proposed and approved first.
+refused-prior-approval = In this federation a tournament is proposed and approved first: use “Propose a tournament”.
 # $day (String)
 refused-late = The last day for sending the regulations was { $day }: seven days before registration begins, unless the federation decided otherwise (4.2).
 refused-category = A category higher than the conditions give is not permitted (3.4.7).
-refused-frozen = The regulations of this tournament are approved: only the chief referee and the remark can be changed (4.2.2). What can’t be held as approved is cancelled and proposed anew.
-refused-begun = The tournament has begun already: it can’t be approved beforehand any more.
+refused-frozen = The regulations of this tournament are approved: only the chief referee and the remark can be changed. What can’t be held as approved is cancelled and proposed anew.
+refused-begun = The tournament had begun before this proposal was sent, so it can’t be approved beforehand. If the federation itself holds it, an official proposes it with the tick “Held by the federation itself”. If the day is wrong, correct it and send again. Otherwise withdraw the proposal: the tournament stays unrated.
 refused-file-kind = The file is not of the kind that is wanted here. Choose another one.
 # $megabytes (Number)
 refused-file-size = The file is too large: { $megabytes } MB at most.

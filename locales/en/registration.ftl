@@ -123,3 +123,7 @@ registration-note = Note for players
 registration-note-hint = What else is to be known: when to come, what to bring. Plain text.
 registration-how = Mail is not set up on this site: registrations count at once, without confirmation.
 registration-how-mail = Players confirm the registration by a link that is sent to them; unconfirmed ones lapse after 48{"\u00A0"}hours.
+# $days (String)
+registration-privacy-counts = The remark is seen by the organizer only and deleted { $days } after the end of the tournament. The year of birth goes into the register of players, because the rating rules need it; that of minors is never published.
+# $days (String)
+registration-privacy-mail-counts = E-mail address and remark are seen by the organizer only; the address is used for this tournament and nothing else. Both are deleted { $days } after the end of the tournament. The year of birth goes into the register of players, because the rating rules need it; that of minors is never published.

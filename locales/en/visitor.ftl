@@ -14,3 +14,35 @@ standings-whole = The whole standings
 standings-by-round = The standings after each round
 pairings-by-rounds = Pairings by rounds
 play-by-rounds = The play round by round
+# $count (Number)
+# $years (Number)
+lack-ages = { $count ->
+    [one] { $count }{"\u00A0"}player without a year of birth counts as { $years } years old; the start ratings of that player’s opponents depend on it. Enter the year in the table, or on the player’s page.
+   *[other] { $count }{"\u00A0"}players without a year of birth count as { $years } years old; their opponents’ start ratings depend on it. Enter the years in the table, or on the players’ pages.
+}
+# $count (Number)
+lack-ages-left-out = { $count ->
+    [one] { $count }{"\u00A0"}player without a year of birth is left out of the mean age of the opponents. Enter the year in the table, or on the player’s page.
+   *[other] { $count }{"\u00A0"}players without a year of birth are left out of the mean age of their opponents’ opponents. Enter the years in the table, or on the players’ pages.
+}
+# $count (Number)
+# $years (Number)
+lack-protection = { $count ->
+    [one] { $count }{"\u00A0"}player whose rank falls has no year of birth: from the age of { $years } the rank would be kept (2.7).
+   *[other] { $count }{"\u00A0"}players whose rank falls have no year of birth: from the age of { $years } the rank would be kept (2.7).
+}
+# $count (Number)
+lack-last-played = { $count ->
+    [one] The last tournament of { $count }{"\u00A0"}rated player is not known: the deviation is not widened for the months since (article 4). Enter the month with what the player brought along.
+   *[other] The last tournament of { $count }{"\u00A0"}rated players is not known: their deviations are not widened for the months since (article 4). Enter the month with what each of them brought along.
+}
+# $count (Number)
+# $rating (Number)
+lack-start = { $count ->
+    [one] { $count }{"\u00A0"}player is new here, and the table states neither rating nor rank at the start (4.3): this player begins with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
+   *[other] { $count }{"\u00A0"}players are new here, and the table states neither rating nor rank at the start (4.3): they begin with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
+}
+need-ages = Ratings depend on ages here: give the year of birth of everybody. A player of unknown age counts as a small child.
+need-protection = The year of birth keeps the rank of a player over 60 (2.7).
+need-start = The referee reports everybody’s rating and rank at the start (4.3): give those of players who are new here.
+need-last-played = Of a player who brings a rating along, the month of the last tournament counts (article 4): an official enters it with the rating.

@@ -4,6 +4,7 @@
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
+use super::name::search_key;
 use super::word::words;
 
 words! {
@@ -42,6 +43,38 @@ impl Line {
     pub fn is_in(&self, year: i32) -> bool {
         (self.starts.year()..=self.ends.year()).contains(&year)
     }
+}
+
+/// How far a tournament agrees with a line of its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fit {
+    /// The days agree, too.
+    Whole,
+    /// The tournament has other days.
+    OtherDays,
+}
+
+/// The most days between the first day of a line and that of a tournament of the same name which may be the one that was planned.
+const POSTPONED_MAX: i64 = 92;
+
+impl Line {
+    /// How a tournament agrees with the line; `None`: it has another name, or is held at another time of the year.
+    pub fn fit(&self, name: &str, starts: NaiveDate, ends: NaiveDate) -> Option<Fit> {
+        if key(&self.name, self.starts) != key(name, starts) {
+            return None;
+        }
+        match (self.starts, self.ends) == (starts, ends) {
+            true => Some(Fit::Whole),
+            false => ((starts - self.starts).num_days().abs() <= POSTPONED_MAX).then_some(Fit::OtherDays),
+        }
+    }
+}
+
+/// A name as it is compared: without the year, which a plan has in its title and a tournament often in its name.
+fn key(name: &str, starts: NaiveDate) -> String {
+    let year = starts.year().to_string();
+    let key = search_key(name);
+    key.split(' ').filter(|word| *word != year).collect::<Vec<_>>().join(" ")
 }
 
 /// A line under the number by which it is cited.
@@ -177,6 +210,19 @@ mod tests {
 
     fn held(number: i32, name: &str, struck: bool) -> Numbered {
         Numbered { number, line: line(name), struck }
+    }
+
+    #[test]
+    fn a_tournament_fits_a_line_by_its_name_and_its_days() {
+        let day = |month, day| NaiveDate::from_ymd_opt(2026, month, day).unwrap();
+        let cup = Line { ends: day(5, 3), ..line("Кубок Києва") };
+        let fit = |name: &str, starts, ends| cup.fit(name, starts, ends);
+        for name in ["Кубок Києва", "«Кубок  києва»", "Кубок Києва 2026"] {
+            assert_eq!(fit(name, day(5, 2), day(5, 3)), Some(Fit::Whole), "{name}");
+        }
+        assert_eq!(fit("Кубок Києва", day(5, 2), day(5, 2)), Some(Fit::OtherDays));
+        assert_eq!(fit("Кубок Києва", day(6, 20), day(6, 21)), Some(Fit::OtherDays));
+        assert_eq!((fit("Кубок Києва", day(10, 3), day(10, 4)), fit("Кубок Львова", day(5, 2), day(5, 3))), (None, None));
     }
 
     #[test]

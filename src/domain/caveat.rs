@@ -5,6 +5,8 @@ use std::fmt;
 
 use chrono::NaiveDate;
 
+use super::rules::LackKind;
+
 /// What a federation requires of official tournaments beside the text of its regulation: a table that lacks it can be signed and rated, but
 /// nobody signs without being asked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -75,6 +77,27 @@ pub enum Caveat {
     Clubs(usize),
     /// The tournament seems to be on the site already.
     Duplicate,
+    /// A line of a calendar plan has the tournament's name, and the tournament isn't linked to it: the days of the line.
+    Unplanned(Days),
+    /// The tournament is linked to a line of a calendar plan that has these other days.
+    PlanDays(Days),
+    /// The regulation isn't told something of participants.
+    Lack(LackKind),
+}
+
+/// The first day and the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Days {
+    /// The first day.
+    pub starts: NaiveDate,
+    /// The last day.
+    pub ends: NaiveDate,
+}
+
+impl Days {
+    fn read(starts: &str, ends: &str) -> Option<Days> {
+        Some(Days { starts: starts.parse().ok()?, ends: ends.parse().ok()? })
+    }
 }
 
 impl fmt::Display for Caveat {
@@ -90,6 +113,13 @@ impl fmt::Display for Caveat {
             Caveat::Newcomers(count) => write!(f, "newcomers:{count}"),
             Caveat::Clubs(count) => write!(f, "clubs:{count}"),
             Caveat::Duplicate => f.write_str("duplicate"),
+            Caveat::Unplanned(days) => write!(f, "unplanned:{}:{}", days.starts, days.ends),
+            Caveat::PlanDays(days) => write!(f, "plan-days:{}:{}", days.starts, days.ends),
+            Caveat::Lack(LackKind::Ages { players, years: Some(years) }) => write!(f, "ages:{players}:{years}"),
+            Caveat::Lack(LackKind::Ages { players, years: None }) => write!(f, "ages:{players}:none"),
+            Caveat::Lack(LackKind::Protection { players, years }) => write!(f, "protection:{players}:{years}"),
+            Caveat::Lack(LackKind::LastPlayed { players }) => write!(f, "last-played:{players}"),
+            Caveat::Lack(LackKind::Start { players, rating }) => write!(f, "start:{players}:{rating}"),
         }
     }
 }
@@ -112,8 +142,23 @@ impl Caveat {
             ["newcomers", count] => count.parse().ok().map(Caveat::Newcomers),
             ["clubs", count] => count.parse().ok().map(Caveat::Clubs),
             ["duplicate"] => Some(Caveat::Duplicate),
+            ["unplanned", starts, ends] => Days::read(starts, ends).map(Caveat::Unplanned),
+            ["plan-days", starts, ends] => Days::read(starts, ends).map(Caveat::PlanDays),
+            [word, players, rest @ ..] => Some(Caveat::Lack(lack(word, players.parse().ok()?, rest)?)),
             _ => None,
         }
+    }
+}
+
+/// Reads what a regulation isn't told of so many participants.
+fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
+    match (word, rest) {
+        ("ages", ["none"]) => Some(LackKind::Ages { players, years: None }),
+        ("ages", [years]) => Some(LackKind::Ages { players, years: Some(years.parse().ok()?) }),
+        ("protection", [years]) => Some(LackKind::Protection { players, years: years.parse().ok()? }),
+        ("last-played", []) => Some(LackKind::LastPlayed { players }),
+        ("start", [rating]) => Some(LackKind::Start { players, rating: rating.parse().ok()? }),
+        _ => None,
     }
 }
 
@@ -143,6 +188,20 @@ mod tests {
         );
         assert!(all.iter().all(|caveat| caveat.is_ticked() == ticked.contains(caveat)));
         assert_eq!(read(&written(&all)).as_deref(), Some(all.as_slice()));
+        let days = Days { starts: day, ends: day };
+        assert_eq!(written(&[Caveat::Unplanned(days)]), "unplanned:2026-05-03:2026-05-03");
+        assert_eq!(read("plan-days:2026-05-03:2026-05-03").as_deref(), Some([Caveat::PlanDays(days)].as_slice()));
+        let lacks = [
+            LackKind::Ages { players: 5, years: Some(5) },
+            LackKind::Ages { players: 5, years: None },
+            LackKind::Protection { players: 2, years: 61 },
+            LackKind::LastPlayed { players: 1 },
+            LackKind::Start { players: 3, rating: 1200 },
+        ]
+        .map(Caveat::Lack);
+        assert_eq!(written(&lacks), "ages:5:5 ages:5:none protection:2:61 last-played:1 start:3:1200");
+        assert_eq!(read(&written(&lacks)).as_deref(), Some(lacks.as_slice()));
+        assert_eq!((read("ages:5"), read("last-played:x"), read("start:3:")), (None, None, None));
         let held = Official { rounds: 3, minutes: Some(45.0), referee: false };
         let asked = Requirements { rounds: 5, minutes: 60, referee: true };
         assert_eq!(asked.lacking(held).collect::<Vec<_>>(), lacking);

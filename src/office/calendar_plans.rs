@@ -10,9 +10,11 @@ use super::orders::past_day;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, correcting};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine, Standing};
 use crate::db::federations::Federation;
-use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
+use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId, TournamentId};
 use crate::domain::audit::Action;
-use crate::domain::calendar_plan::{self, Amendment, Handed, LINES_MAX, Line, Numbered, Stage};
+use crate::domain::calendar_plan::{self, Amendment, Fit, Handed, LINES_MAX, Line, Numbered, Stage};
+use crate::domain::caveat::{Caveat, Days};
 use crate::domain::name::{titled, typeset};
 use crate::formats::dates;
 
@@ -428,6 +430,81 @@ pub fn chosen(typed: &str) -> Option<PlanLineId> {
 /// A line as forms name it.
 pub fn named_line(id: PlanLineId) -> String {
     format!("{PREFIX}{id}")
+}
+
+/// The choice of a form that leaves a tournament out of every plan; an empty one leaves it to the tournament's name and days.
+pub const NO_LINE: &str = "none";
+
+/// Whether a form says that the tournament stands in a plan: a line of one, or the words that were typed before plans were kept here.
+pub fn names_a_line(typed: &str) -> bool {
+    !matches!(typed.trim(), "" | NO_LINE)
+}
+
+/// A free line of an adopted plan that has the name of a tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fitting {
+    /// How far it agrees.
+    pub fit: Fit,
+    /// The line.
+    pub standing: Standing,
+}
+
+/// The free lines that have the name of a tournament, those with its days first. `own`: the tournament, if it is stored.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn fitting(conn: &mut Conn, federation: &Federation, c: &Conditions, own: Option<TournamentId>) -> Result<Vec<Fitting>, DbError> {
+    if !federation.rules.shows.plan {
+        return Ok(Vec::new());
+    }
+    let standing = storage::standing(conn, federation.id, c.starts.year() - 1)?;
+    let mut fitting: Vec<Fitting> = standing
+        .into_iter()
+        .filter_map(|standing| {
+            let fit = standing.line.numbered().line.fit(&c.name, c.starts, c.ends)?;
+            Some(Fitting { fit, standing })
+        })
+        .collect();
+    let ids: Vec<PlanLineId> = fitting.iter().map(|found| found.standing.line.id).collect();
+    let held: Vec<PlanLineId> =
+        storage::held(conn, &ids)?.into_iter().filter(|held| Some(held.id) != own).filter_map(|held| held.line).collect();
+    fitting.retain(|found| !held.contains(&found.standing.line.id));
+    fitting.sort_by_key(|found| found.fit);
+    Ok(fitting)
+}
+
+/// Links a tournament that is in no plan to the one line that has its name and days: what stands in an adopted plan is official, whoever
+/// enters it (ufgo 4.3). Of two such lines neither is chosen.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn link(conn: &mut Conn, federation: &Federation, c: &mut Conditions, own: Option<TournamentId>) -> Result<(), DbError> {
+    if c.official {
+        return Ok(());
+    }
+    let whole: Vec<Fitting> = fitting(conn, federation, c, own)?.into_iter().filter(|found| found.fit == Fit::Whole).collect();
+    if let [only] = whole.as_slice() {
+        (c.official, c.plan_line_id) = (true, Some(only.standing.line.id));
+    }
+    Ok(())
+}
+
+/// What a table's signatories are asked about its place in a calendar plan.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Caveat>, DbError> {
+    let c = &t.conditions;
+    let days = |line: &PlanLine| Days { starts: line.starts, ends: line.ends };
+    match c.plan_line_id {
+        Some(id) => {
+            let standing = storage::line(conn, federation.id, id)?;
+            let days = standing.map(|standing| days(&standing.line));
+            Ok(days.filter(|days| (days.starts, days.ends) != (c.starts, c.ends)).map(Caveat::PlanDays))
+        }
+        None if c.official => Ok(None),
+        None => Ok(fitting(conn, federation, c, Some(t.id))?.first().map(|found| Caveat::Unplanned(days(&found.standing.line)))),
+    }
 }
 
 /// The lines to which a tournament may still refer, and the one to which it does.

@@ -20,6 +20,9 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
     if !(c.official && shows.plan) {
         c.plan_line_id = None;
     }
+    if shows.plan && !c.official {
+        c.plan = String::new();
+    }
     if !shows.official {
         c.official = true;
         c.plan = String::new();
@@ -97,7 +100,7 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
 
 /// What is wrong with the place in a calendar plan, where the rules ask for one (ufgo 4.3): only a line of an adopted plan will do, and each for
 /// one tournament. What was typed before plans were kept here may stay as it is.
-fn plan_mistake(
+pub(super) fn plan_mistake(
     conn: &mut Conn,
     federation: &Federation,
     c: &Conditions,

@@ -110,7 +110,6 @@ fn head(federation: &Federation, t: &Tournament) -> Head {
         system: None,
         time: minutes.map(|minutes| format!("{minutes} min")),
         arbiter: some(&c.referee_name),
-        board: u32::try_from(c.board.size()).ok().filter(|side| *side > 0),
         country: some(&federation.country),
         facts: known::facts(federation, t, minutes),
         home: Some(Home { names: federation.name_language() }),

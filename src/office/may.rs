@@ -259,6 +259,8 @@ pub enum OnTournament {
     Work,
     /// Changes the conditions.
     Conditions,
+    /// Says which line of a calendar plan a signed table's tournament stands in.
+    PlanLine,
     /// Sets up the desk.
     OpenDesk,
     /// Acts at the desk.
@@ -370,6 +372,7 @@ impl Object for TournamentCase {
             OnTournament::See => self.is_run_by(actor) || self.is_headed_by(actor),
             OnTournament::Work | OnTournament::OpenDesk | OnTournament::Desk => self.is_worked_on_by(actor),
             OnTournament::Conditions | OnTournament::Registrations | OnTournament::Register => self.is_run_by(actor),
+            OnTournament::PlanLine => return refuse_unless(self.has(actor, Duty::Commission), Refusal::NotAllowed),
             OnTournament::Step(act) => return self.who_steps(actor, act),
         };
         refuse_unless(allowed, Refusal::NotYours)
@@ -378,6 +381,8 @@ impl Object for TournamentCase {
     fn when(&self, act: OnTournament) -> Result<(), Refusal> {
         match act {
             OnTournament::See | OnTournament::Work | OnTournament::Registrations => Ok(()),
+            // Before the table is signed, the conditions say it.
+            OnTournament::PlanLine => refuse_unless(self.state.is_handed_in(), Refusal::State(Act::Approve, self.state)),
             // What is rated was played: nobody registers for it any more, and no desk is set up.
             OnTournament::OpenDesk | OnTournament::Register if self.rated => Err(Refusal::State(Act::Edit, self.state)),
             OnTournament::Conditions | OnTournament::Desk | OnTournament::OpenDesk | OnTournament::Register => {

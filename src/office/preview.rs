@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use super::contradictions::{self, Contradicted, Foreseen};
 use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
-use super::sheets::{blocked, rows, some};
-use super::{OfficeError, Refusal, editions, replay};
+use super::sheets::{blocked, born_by_table, rows, some};
+use super::{OfficeError, Refusal, calendar_plans, editions, replay};
 use crate::db::federations::Federation;
-use crate::db::players::{self, Player};
+use crate::db::players::{self, Personal, Player};
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::foreign::ListedRating;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Newcomer, Rank, RankChange, Rated};
+use crate::domain::rules::{Known, Lack, Newcomer, Rank, RankChange, Rated};
 use crate::domain::table::{self, Sheet, Table, TableRow, TypedPlayer};
 use crate::domain::tournament;
 
@@ -63,6 +63,8 @@ pub struct PreviewLine {
     pub typed_rating: Option<String>,
     /// The rank as the referee typed it.
     pub typed_rank: Option<String>,
+    /// What the regulation finds known of the participant.
+    known: Known,
 }
 
 /// A game that does not count.
@@ -91,12 +93,25 @@ pub struct Preview {
     pub games: usize,
     /// The tournament is rated already: this is the preview of a correction.
     pub correction: bool,
-    /// The tournament stands in the calendar plan.
+    /// The tournament is official.
     pub official: bool,
+    /// What its place in a calendar plan decides: there it stands in a line, or a free line has its name.
+    pub otherwise: Option<Otherwise>,
     /// What becomes of players without a rating, by the edition that governs the tournament.
     pub newcomer: Option<Newcomer>,
     /// What the correction would contradict.
     pub contradicted: Contradicted,
+    /// What the regulation isn't told of the participants, with their places among the lines.
+    pub lacks: Vec<Lack>,
+}
+
+/// How the ratings would differ if the tournament were official, or weren't (ufgo 4.3).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Otherwise {
+    /// Players who would get another rating.
+    pub players: usize,
+    /// The greatest difference, in points.
+    pub most: f64,
 }
 
 /// Shows what the rating of a sheet would do, exactly as it would be calculated; stores nothing.
@@ -112,6 +127,32 @@ pub(super) fn preview_table(
     typed: &Sheet,
     read: &Table,
 ) -> Result<Preview, OfficeError> {
+    let so = one_way(conn, federation, t, typed, read)?;
+    let otherwise = match federation.rules.shows.plan && (t.conditions.official || calendar_plans::caveat(conn, federation, t)?.is_some()) {
+        true => Some(otherwise(conn, federation, t, (typed, read), &so)?),
+        false => None,
+    };
+    Ok(Preview { otherwise, ..so })
+}
+
+/// What the other answer to whether the tournament is official would do to the ratings.
+fn otherwise(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    (typed, read): (&Sheet, &Table),
+    so: &Preview,
+) -> Result<Otherwise, OfficeError> {
+    let conditions = Conditions { official: !t.conditions.official, ..t.conditions.clone() };
+    let turned = one_way(conn, federation, &Tournament { conditions, ..t.clone() }, typed, read)?;
+    let after = |line: &PreviewLine| line.after.map(|points| points.0);
+    let differences = so.lines.iter().zip(&turned.lines).filter(|(a, b)| after(a) != after(b));
+    let differences: Vec<f64> = differences.map(|(a, b)| (after(a).unwrap_or_default() - after(b).unwrap_or_default()).abs()).collect();
+    Ok(Otherwise { players: differences.len(), most: differences.iter().copied().fold(0.0, f64::max) })
+}
+
+/// The preview of the tournament as its conditions are.
+fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Preview, OfficeError> {
     let Seated { known, mut rater, ids, seats } = Seated::of(conn, federation, t, typed, read)?;
     let (mut people, games) = rows(t.id, typed, read, &ids);
     let recognised = day::recognise(conn, federation, &t.conditions, read, &mut people)?;
@@ -131,6 +172,8 @@ pub(super) fn preview_table(
     let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
     let changed = beside_rated(conn, t, typed, &mut lines)?;
     let contradicted = contradictions::of_preview(conn, federation, t, &changed)?;
+    let known: Vec<_> = lines.iter().map(|line| line.known).collect();
+    let lacks = rater.engine.lacks(&known);
     Ok(Preview {
         contradicted,
         lines,
@@ -144,7 +187,9 @@ pub(super) fn preview_table(
         games: read.games.len(),
         correction: t.position.is_some(),
         official: t.conditions.official,
+        otherwise: None,
         newcomer,
+        lacks,
     })
 }
 
@@ -202,7 +247,7 @@ impl Seated {
         };
         let mut rater = Rater::new(federation)?;
         rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
-        let ids = seat(&mut rater, typed, read, &known, &before)?;
+        let ids = seat(&mut rater, (federation, t), (typed, read), &known, &before)?;
         let seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
         Ok(Seated { known, rater, ids, seats })
     }
@@ -211,8 +256,8 @@ impl Seated {
 /// Enters the participants in the rater, row by row: known players with their records before the tournament, the others as newcomers.
 fn seat(
     rater: &mut Rater,
-    typed: &Sheet,
-    read: &Table,
+    (federation, t): (&Federation, &Tournament),
+    (typed, read): (&Sheet, &Table),
     known: &HashMap<PlayerId, Player>,
     before: &HashMap<PlayerId, String>,
 ) -> Result<Vec<PlayerId>, OfficeError> {
@@ -223,7 +268,13 @@ fn seat(
             Some(id) => {
                 let player = known.get(&id).ok_or(OfficeError::NotFound)?;
                 let record = before.get(&id).unwrap_or(&player.state.record);
-                rater.resume(&[(player, record)])?;
+                match born_by_table(federation, t, player, parsed) {
+                    Some(born) => {
+                        let personal = Personal { born: Some(born.to_string()), ..player.personal.clone() };
+                        rater.resume(&[(&Player { personal, ..player.clone() }, record)])?;
+                    }
+                    None => rater.resume(&[(player, record)])?,
+                }
                 codes.push(player.code.clone());
                 id
             }
@@ -244,6 +295,10 @@ fn seat(
 /// A participant as the rater knows him before the tournament.
 struct Seat {
     id: PlayerId,
+    /// The year of birth is known, to the register or by the table.
+    born: bool,
+    /// The last game is known, as far as the rules ask for it.
+    dated: bool,
     key: PlayerKey,
     rating: Option<Points>,
     rank: Option<Rank>,
@@ -254,7 +309,9 @@ impl Seat {
     fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
         let key = rater.key(id)?;
         let view = rater.engine.view(key);
-        Ok(Seat { id, key, rating: rater.rating_for(id, conditions)?, rank: view.rank, provisional: view.provisional })
+        let (born, dated) = (rater.engine.person(key).born.is_some(), rater.engine.is_dated(key));
+        let rating = rater.rating_for(id, conditions)?;
+        Ok(Seat { id, born, dated, key, rating, rank: view.rank, provisional: view.provisional })
     }
 }
 
@@ -297,6 +354,15 @@ fn lines(
                 differs(text, parsed.rating, seat.rating.map(|p| p.0).or(listed).or(begins))
             }),
             typed_rank: some(&row.rank),
+            known: Known {
+                played: plays,
+                born: seat.born,
+                rated: seat.rating.is_some(),
+                ranked: seat.rank.is_some_and(|rank| rank.step > 0),
+                dated: seat.dated,
+                stated: !row.rank.trim().is_empty() || !row.rating.trim().is_empty(),
+                falls: line.and_then(|l| l.rank).is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
+            },
         }
     };
     seats.iter().zip(&typed.rows).zip(&read.rows).enumerate().map(line).collect()

@@ -48,7 +48,8 @@ pub struct Typed {
     pub club: String,
     /// Chief referee, by account.
     pub referee: String,
-    /// In the calendar plan, where there is one.
+    /// Said of older drafts beside the line of the plan; the line says it.
+    #[serde(skip_serializing)]
     pub official: bool,
     /// FIDE rates it, too.
     pub rated_by_fide: bool,
@@ -251,7 +252,10 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
     }
     let (Some(registration), Some(read)) = (registration, dates) else { return Err(OfficeError::Form(problems)) };
-    let planned = typed.planned(conn, shows, read)?;
+    let mut planned = typed.planned(conn, shows, read)?;
+    if shows.plan && typed.plan.trim().is_empty() {
+        calendar_plans::link(conn, federation, &mut planned, p.step.tournament_id)?;
+    }
     let conditions = conditions::settled(conn, federation, planned)?;
     let stored = match p.step.tournament_id {
         Some(id) => tournaments::find(conn, federation.id, id)?,
@@ -294,8 +298,8 @@ impl Typed {
             Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
             None => String::new(),
         };
-        // What the federation approves is official; where there are plans, the organizer says whether it stands in one.
-        let official = if shows.plan { self.official } else { true };
+        // What the federation approves is official; where there are plans, what stands in one.
+        let official = !shows.plan || calendar_plans::names_a_line(&self.plan);
         Ok(Conditions {
             name: self.name.trim().to_owned(),
             starts: read.starts,
@@ -334,6 +338,15 @@ pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) 
     let governing = editions::governs(conn, federation, read.conditions.starts)?;
     let parameters = serde_json::from_str(&governing.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     Ok(federation.rules.regulations_due(&parameters, read.registration))
+}
+
+/// Refuses another organizer's tournament that had begun before its regulations were sent for the first time. Article 4.2 asks for approval of
+/// tournaments that the federation doesn't hold itself, and sets a day for sending them, none for the decision: a proposal that came in time is
+/// decided on any later day.
+fn refuse_begun(federation: &Federation, p: &Proposal, read: &Read, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
+    let begun = read.conditions.starts < sent && !typed(p)?.own;
+    if begun { Err(Refusal::Begun.into()) } else { Ok(()) }
 }
 
 /// The last day, if the proposal missed it; `None`: it is in time, or no last day is set. The first sending counts: what is changed after a
@@ -377,9 +390,7 @@ pub fn send(
     }
     let (p, after) = open(conn, actor, federation, id, Act::Send)?;
     let read = self::read(conn, federation, &p)?;
-    if read.conditions.starts < federation.today(now) {
-        return Err(Refusal::Begun.into());
-    }
+    refuse_begun(federation, &p, &read, now)?;
     let plea = plea.trim();
     if plea.chars().count() > TEXT_MAX {
         return Err(OfficeError::Form(vec![FormProblem { field: "plea", kind: FormMistake::TooLong(TEXT_MAX) }]));
@@ -480,9 +491,7 @@ pub fn approve(
         return Err(Refusal::Stale.into());
     }
     let mut read = self::read(conn, federation, &p)?;
-    if read.conditions.starts < federation.today(now) {
-        return Err(Refusal::Begun.into());
-    }
+    refuse_begun(federation, &p, &read, now)?;
     let exception = decision.exception.trim();
     let late = late(conn, federation, &p, &read, now)?;
     if let Some(due) = late

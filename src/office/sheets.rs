@@ -7,7 +7,7 @@ use chrono::NaiveDateTime;
 use super::rating::Start;
 use super::{OfficeError, numbers, participants, players as office_players};
 use crate::db::federations::Federation;
-use crate::db::players::Personal;
+use crate::db::players::{Personal, Player};
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tables};
@@ -15,8 +15,9 @@ use crate::domain::desk::Desk;
 use crate::domain::foreign;
 use crate::domain::name;
 use crate::domain::number::Score;
+use crate::domain::player::Born;
 use crate::domain::rules::Sides;
-use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, Total, TypedPlayer};
+use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TableRow, Total, TypedPlayer};
 use crate::domain::tournament::Colour;
 
 /// What the referee typed.
@@ -116,14 +117,18 @@ pub(super) fn enter_players(
     now: NaiveDateTime,
 ) -> Result<Vec<PlayerId>, OfficeError> {
     let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
-    let known: HashMap<PlayerId, i64> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p.position)).collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
     let mut ids = Vec::with_capacity(read.rows.len());
     for (row, read) in typed.rows.iter().zip(&read.rows) {
         ids.push(match row.player.map(PlayerId) {
             Some(id) => {
-                let position = known.get(&id).ok_or(OfficeError::NotFound)?;
-                if t.position.is_some_and(|own| own < *position) {
+                let player = known.get(&id).ok_or(OfficeError::NotFound)?;
+                if t.position.is_some_and(|own| own < player.position) {
                     office_players::enter_before(conn, federation, id, t.id)?;
+                }
+                if let Some(born) = born_by_table(federation, t, player, read) {
+                    let personal = Personal { born: Some(born.to_string()), ..player.personal.clone() };
+                    players::update_personal(conn, player, &personal, player.club_id)?;
                 }
                 id
             }
@@ -154,6 +159,13 @@ pub(super) fn enter_players(
         numbers::adopt(conn, federation.id, *id, &foreign::listed(&row.numbers), (&t.code, federation.today(now)))?;
     }
     Ok(ids)
+}
+
+/// The birth that a table states of a player whom the register has without one, where ratings or ranks depend on ages. Once a tournament of the
+/// player is rated, the past rests on the register: then an official changes it there, and everything is calculated again.
+pub(super) fn born_by_table(federation: &Federation, t: &Tournament, player: &Player, row: &TableRow) -> Option<Born> {
+    let open = federation.rules.needs_birth() && t.position.is_none() && player.state.shown.last_tournament_id.is_none();
+    row.born.filter(|_| open && player.personal.birth().is_none())
 }
 
 pub(super) fn some(text: &str) -> Option<String> {

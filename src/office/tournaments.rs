@@ -14,20 +14,21 @@ use super::sheets::{
     blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
 };
 use super::{
-    Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, conditions, correcting, doubts, editions, licences, official,
-    rating, replay, stored_desk,
+    Actor, FormMistake, FormProblem, OfficeError, Refusal, annulments, calendar_plans, conditions, correcting, doubts, editions, licences,
+    official, rating, replay, stored_desk,
 };
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{
-    AccountId, Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections, federations, proposals, tables,
-    tournaments,
+    AccountId, Conn, CorrectionId, DbError, PlanLineId, TournamentId, annulments as annulled, appeals, corrections, federations,
+    forgetting, proposals, tables, tournaments,
 };
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
 use crate::domain::caveat::{self, Caveat, Official};
 use crate::domain::membership::Gate;
+use crate::domain::rules::Lack;
 use crate::domain::table::{self, Sheet, Table};
 
 /// Enters a planned tournament.
@@ -43,8 +44,9 @@ pub fn plan(
         return Err(Refusal::PriorApproval.into());
     }
     let conditions = conditions::settled(conn, federation, conditions)?;
-    // A referee alone plans tournaments of the own hand only.
-    within_duty(actor, federation, &conditions, (false, actor.account))?;
+    // A referee alone plans tournaments of the own hand only. Where no plan says what is official, a tournament is.
+    let unsaid = Declared { official: !federation.rules.shows.plan, line: None, referee: actor.account };
+    within_duty(conn, actor, federation, &conditions, unsaid)?;
     conditions::check(conn, federation, &conditions, None)?;
     let id = enter(conn, federation, conditions, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Plan, Subject::Tournament(id)), now)?;
@@ -72,22 +74,33 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
     )
 }
 
-/// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
-/// says so, and who referees it, never a referee alone. These are mistakes of the form: what else was typed isn't lost.
-fn within_duty(
-    actor: &Actor,
-    federation: &Federation,
-    wanted: &Conditions,
-    (official, referee): (bool, Option<AccountId>),
-) -> Result<(), OfficeError> {
+/// What only the organizer and the commission say of a tournament, as it is so far.
+struct Declared {
+    official: bool,
+    line: Option<PlanLineId>,
+    referee: Option<AccountId>,
+}
+
+/// Whether a tournament is official decides about the bonus K3 (ufgo 4.3), or whether it is rated at all: the organizer or the commission
+/// says so, and who referees it, never a referee alone; a line of a calendar plan that has its name and days says it, too. These are mistakes
+/// of the form: what else was typed isn't lost.
+fn within_duty(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: &Conditions, so_far: Declared) -> Result<(), OfficeError> {
     if may(actor, &federation.id, Duty::Assign).is_ok() {
         return Ok(());
     }
+    let shows = federation.rules.shows;
     let mut problems = Vec::new();
-    if wanted.referee_id.is_some() && wanted.referee_id != referee {
+    if wanted.referee_id.is_some() && wanted.referee_id != so_far.referee {
         problems.push(FormProblem { field: "referee", kind: FormMistake::OthersReferee });
     }
-    if federation.rules.shows.official && wanted.official != official {
+    let declares = wanted.official != so_far.official || wanted.plan_line_id != so_far.line;
+    if shows.plan && declares {
+        let mut unlinked = Conditions { official: false, plan_line_id: None, ..wanted.clone() };
+        calendar_plans::link(conn, federation, &mut unlinked, None)?;
+        if (unlinked.official, unlinked.plan_line_id) != (wanted.official, wanted.plan_line_id) {
+            problems.push(FormProblem { field: "plan", kind: FormMistake::NotToDeclare });
+        }
+    } else if shows.official && declares {
         problems.push(FormProblem { field: "official", kind: FormMistake::NotToDeclare });
     }
     if problems.is_empty() { Ok(()) } else { Err(OfficeError::Form(problems)) }
@@ -132,13 +145,48 @@ pub fn change_conditions(
         conditions = frozen(&t, conditions)?;
     }
     // Only the organizer and the commission move a table to another referee.
-    within_duty(actor, federation, &conditions, (t.conditions.official, t.conditions.referee_id))?;
+    let Conditions { official, plan_line_id: line, referee_id: referee, .. } = t.conditions;
+    within_duty(conn, actor, federation, &conditions, Declared { official, line, referee })?;
     conditions::check(conn, federation, &conditions, Some(&t))?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
     tournaments::update_conditions(conn, id, &conditions, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)), now)?;
+    Ok(())
+}
+
+/// The commission says which line of a calendar plan the tournament of a signed table stands in, or that it stands in none (ufgo 4.3). What was
+/// signed is the table: the signatures under it hold.
+///
+/// # Errors
+/// The table isn't signed, or was changed since it was read; there is no such line, or another tournament stands in it.
+pub fn set_plan_line(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    line: Option<PlanLineId>,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let t = may::tournament(conn, actor, federation, id, OnTournament::PlanLine)?;
+    if !federation.rules.shows.plan {
+        return Err(OfficeError::NotFound);
+    }
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    let wanted = Conditions { official: line.is_some(), plan_line_id: line, plan: String::new(), ..t.conditions.clone() };
+    let wanted = conditions::settled(conn, federation, wanted)?;
+    if let Some(kind) = conditions::plan_mistake(conn, federation, &wanted, Some(&t))? {
+        return Err(OfficeError::Form(vec![FormProblem { field: "plan", kind }]));
+    }
+    let before = fingerprint(&t);
+    tournaments::update_conditions(conn, id, &wanted, now)?;
+    let said = wanted.plan.clone();
+    forgetting::carry_signatures(conn, id, &before, &fingerprint(&Tournament { conditions: wanted, ..t }))?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)).with(said), now)?;
     Ok(())
 }
 
@@ -212,10 +260,22 @@ pub fn submit(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
+    submit_noting(conn, actor, federation, (id, version), typed, now).map(|_| ())
+}
+
+/// As [`submit`]; what now stands beside the signature. Nothing, if the table was signed before.
+fn submit_noting(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    typed: &Sheet,
+    now: NaiveDateTime,
+) -> Result<Vec<Caveat>, OfficeError> {
     let t = may::tournament(conn, actor, federation, id, OnTournament::Work)?;
     let typed = &without_duplicates(conn, federation, typed)?;
     if t.state.is_handed_in() && sheet(&t)? == *typed {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let (t, after) = open(conn, actor, federation, id, Act::Submit)?;
     if federation.rules.club_signs && t.conditions.club_id.is_none() {
@@ -229,7 +289,7 @@ pub fn submit(
     if let Some(problem) = annulments::problem(conn, federation, &t, typed)? {
         return Err(OfficeError::Table(vec![problem]));
     }
-    preview_table(conn, federation, &t, typed, &read)?;
+    let lacks = preview_table(conn, federation, &t, typed, &read)?.lacks;
     if stored != *typed {
         tournaments::update_sheet(conn, id, &sheet_json(typed), now)?;
     }
@@ -237,18 +297,18 @@ pub fn submit(
     tournaments::withdraw_signatures(conn, id, now)?;
     let mark = fingerprint(&t);
     tournaments::sign(conn, id, Office::Referee, actor.account, &actor.name, now, &mark)?;
-    let caveats = caveat::written(&caveats(conn, federation, &t, typed, now)?);
+    let caveats = caveats(conn, federation, &t, (typed, &lacks), now)?;
     if !caveats.is_empty() {
-        tournaments::note_caveats(conn, id, Office::Referee, &caveats)?;
+        tournaments::note_caveats(conn, id, Office::Referee, &caveat::written(&caveats))?;
     }
     tournaments::update_state(conn, id, after, &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark), now)?;
     let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
     tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
-    Ok(())
+    Ok(caveats)
 }
 
-/// What a referee who signs this table now is asked about.
+/// What a referee who signs this table now is asked about. `lacks`: what the preview of the table finds missing.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -256,7 +316,7 @@ pub fn caveats(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
-    typed: &Sheet,
+    (typed, lacks): (&Sheet, &[Lack]),
     now: NaiveDateTime,
 ) -> Result<Vec<Caveat>, DbError> {
     let held = Official {
@@ -272,9 +332,11 @@ pub fn caveats(
         shortfall.map(|(played, planned)| Caveat::Rounds { played, planned }),
         untimed.then_some(Caveat::Minutes),
         licences::caveat(conn, federation, t)?,
+        calendar_plans::caveat(conn, federation, t)?,
     ];
     let doubts = doubts::of(conn, federation, t, typed)?.caveats();
-    Ok(caveats.into_iter().flatten().chain(lacking).chain(doubts).collect())
+    let lacks = lacks.iter().map(|lack| Caveat::Lack(lack.kind));
+    Ok(caveats.into_iter().flatten().chain(lacking).chain(lacks).chain(doubts).collect())
 }
 
 /// As [`submit`], by a referee who was asked about what these words say.
@@ -290,10 +352,9 @@ pub fn submit_asked(
     asked: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    submit(conn, actor, federation, id, version, typed, now)?;
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let caveats = submit_noting(conn, actor, federation, (id, version), typed, now)?;
     let asked = caveat::read(asked).unwrap_or_default();
-    match caveats(conn, federation, &t, typed, now)?.iter().all(|caveat| asked.contains(caveat)) {
+    match caveats.iter().all(|caveat| asked.contains(caveat)) {
         true => Ok(()),
         false => Err(Refusal::Unasked.into()),
     }

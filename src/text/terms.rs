@@ -9,7 +9,7 @@ use crate::domain::foreign::{Kind, System};
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::{Rulebook, Sign};
+use crate::domain::rules::{LackKind, Need, Rulebook, Sign};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
@@ -468,6 +468,30 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
         Caveat::Newcomers(count) => t.msg_caveat_newcomers(count as i64),
         Caveat::Clubs(count) => t.msg_caveat_clubs(count as i64),
         Caveat::Duplicate => t.msg_caveat_duplicate(),
+        Caveat::Unplanned(days) => t.msg_caveat_unplanned(language.days(days.starts, days.ends)),
+        Caveat::PlanDays(days) => t.msg_caveat_plan_days(language.days(days.starts, days.ends)),
+        Caveat::Lack(kind) => lack(t, kind),
+    }
+}
+
+/// What a regulation needs of a player, for those who enter players.
+pub fn need(t: &L10nLanguage, need: Need) -> String {
+    match need {
+        Need::Ages => t.msg_need_ages(),
+        Need::Protection => t.msg_need_protection(),
+        Need::LastPlayed => t.msg_need_last_played(),
+        Need::Start => t.msg_need_start(),
+    }
+}
+
+/// What a regulation isn't told of participants, and what follows.
+pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
+    match kind {
+        LackKind::Ages { players, years: Some(years) } => t.msg_lack_ages(players as i64, i64::from(years)),
+        LackKind::Ages { players, years: None } => t.msg_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years } => t.msg_lack_protection(players as i64, i64::from(years)),
+        LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
+        LackKind::Start { players, rating } => t.msg_lack_start(players as i64, rating),
     }
 }
 

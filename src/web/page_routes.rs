@@ -220,6 +220,7 @@ fn of_tournaments(scope: Scope) -> Scope {
         .service(resource("/tournaments/{tournament}/withdrawal").route(post().to(tournaments::take_back)))
         .service(resource("/tournaments/{tournament}/return").route(post().to(tournaments::return_for_changes)))
         .service(resource("/tournaments/{tournament}/approval").route(post().to(tournaments::approve)))
+        .service(resource("/tournaments/{tournament}/plan-line").route(post().to(tournaments::plan_line)))
         .service(resource("/tournaments/{tournament}/reopening").route(post().to(tournaments::reopen)))
         .service(resource("/tournaments/{tournament}/abandonment").route(post().to(tournaments::abandon)))
         .service(resource("/tournaments/{tournament}/closing").route(post().to(tournaments::close)))

@@ -60,7 +60,6 @@ fn planning(app: &App, organizer: &Client, name: &str) -> FormOnPage {
         .set("minutes", "60")
         .set("club", &club)
         .set("referee", &referee)
-        .set("official", "1")
 }
 
 #[track_caller]
@@ -113,9 +112,8 @@ on_both! {
     fn only_what_stands_in_an_adopted_plan_is_official(app: App) {
         let (official, organizer) = (app.official(), app.login("organizer"));
         let address = drafted(&official, LINES);
-        let form = planning(&app, &organizer, "Spring Cup");
-        organizer.submit(&form).is(422).says("Line of a calendar plan: Please fill this in.");
-        organizer.submit(&form.clone().set("plan", "City federation, 2026, № 1")).is(422);
+        let form = planning(&app, &organizer, "First Cup");
+        organizer.submit(&form.clone().set("plan", "City federation, 2026, № 1")).is(422).says("Line of a calendar plan:");
         // A line of a draft doesn't do.
         let lines = app.read(|c| {
             let plan = storage::list(c, app.federation("steppe").id)?[0].id;
@@ -127,7 +125,7 @@ on_both! {
         let cup = organizer.submit(&form.clone().set("plan", &line)).location();
         app.visitor().page(&format!("{cup}?lang=en")).says("yes, by the plan: City federation, 2026, No. 1");
         let held = app.visitor().page(&format!("{address}?lang=en")).row("Spring Cup");
-        assert!(held.iter().any(|cell| cell == "waits for the table"), "{held:?}");
+        assert!(held.iter().any(|cell| cell.ends_with("waits for the table")), "{held:?}");
         let id: i64 = cup.rsplit('/').next().unwrap().parse().unwrap();
         assert_eq!(app.stored(id).conditions.plan_line_id, Some(lines[0].id));
         // One tournament a line.
@@ -136,24 +134,127 @@ on_both! {
         assert_eq!(again.value("plan"), line);
         organizer.submit(&again).is(303);
         // What a tournament stands in isn't struck; its conditions are changed first.
-        amend(&official, &address, |form| form.set("strike-0", "1")).is(409).says("Spring Cup");
-        let mut bare = organizer.page(&format!("{cup}/conditions")).form("/conditions").set("plan", "");
-        bare.fields.retain(|field| field.0 != "official");
+        amend(&official, &address, |form| form.set("strike-0", "1")).is(409).says("First Cup");
+        let bare = organizer.page(&format!("{cup}/conditions")).form("/conditions").set("plan", "none");
         organizer.submit(&bare).is(303);
         amend(&official, &address, |form| form.set("strike-0", "1")).is(303);
         organizer.submit(&planning(&app, &organizer, "Second Cup").set("plan", &line)).is(422);
         app.visitor().page(&format!("{cup}?lang=en")).says("not in a calendar plan");
     }
 
+    fn a_tournament_of_the_name_and_days_of_a_line_is_linked_when_it_is_planned(app: App) {
+        let organizer = app.login("organizer");
+        let line = app.plan_line("steppe", "City federation", LINES);
+        let stored = |page: &str| app.stored(page.rsplit('/').next().unwrap().parse().unwrap()).conditions;
+        // One control says it: the choice of a line is enough, and nothing is to be chosen where the name says it.
+        let form = planning(&app, &organizer, "«Spring  cup» 2026");
+        assert!(form.fields.iter().all(|field| field.0 != "official") && form.value("plan").is_empty(), "{:?}", form.fields);
+        let page = organizer.submit(&form).location();
+        assert_eq!((stored(&page).plan_line_id, stored(&page).official), (Some(line), true));
+        // Other conditions leave the line; "none" takes it out, and stays so whoever changes something else.
+        let leave = organizer.page(&format!("{page}/conditions")).form("/conditions").set("plan", "none");
+        organizer.submit(&leave).is(303);
+        assert_eq!((stored(&page).plan_line_id, stored(&page).official), (None, false));
+        let referee = app.referee();
+        for client in [&organizer, &referee] {
+            let form = client.page(&format!("{page}/conditions")).form("/conditions").set("city", "Kyiv");
+            assert_eq!(form.value("plan"), "none");
+            client.submit(&form).is(303);
+            assert!(!stored(&page).official);
+        }
+        referee.submit(&referee.page(&format!("{page}/conditions")).form("/conditions").set("plan", "")).is(303);
+        assert!(!stored(&page).official, "a referee doesn't put it in again");
+        let back = organizer.page(&format!("{page}/conditions")).form("/conditions").set("plan", "");
+        organizer.submit(&back).is(303);
+        assert_eq!(stored(&page).plan_line_id, Some(line));
+        // A second tournament of the name finds the line taken; other days are no fit.
+        let second = organizer.submit(&planning(&app, &organizer, "Spring Cup")).location();
+        assert!(!stored(&second).official);
+        let autumn = organizer.submit(&planning(&app, &organizer, "Autumn Open")).location();
+        assert!(!stored(&autumn).official);
+    }
+
+    fn a_referee_links_by_the_name_and_never_by_choice(app: App) {
+        let (referee, line) = (app.referee(), app.plan_line("steppe", "City federation", LINES));
+        let form = |name: &str| {
+            let form = referee.page("/steppe/tournaments/new?lang=en").form("/steppe/tournaments").set("name", name);
+            form.set("club", &app.club("Ivory").to_string()).set("minutes", "60").set("starts", "2026-05-02").set("ends", "2026-05-03")
+        };
+        let chosen = form("Other Cup").set("plan", &format!("line-{line}"));
+        referee.submit(&chosen).is(422).says("Line of a calendar plan: The organizer or the commission declares a tournament official.");
+        let page = referee.submit(&form("Spring Cup")).location();
+        let stored = app.stored(page.rsplit('/').next().unwrap().parse().unwrap()).conditions;
+        assert_eq!((stored.plan_line_id, stored.official), (Some(line), true));
+    }
+
+    fn the_commission_is_warned_at_approval_and_sets_the_line_there(app: App) {
+        let official = app.official();
+        let id = TournamentId(app.tournament_in("Spring Cup", "drafted"));
+        let stored = app.stored(id.0).conditions;
+        let (starts, ends) = (stored.starts, stored.ends);
+        // The plan is adopted after the tournament was planned.
+        let line = app.plan_line("steppe", "City federation", &format!("Spring Cup; {starts}; {ends}; Stepove; cup"));
+        let (head, steppe, sheet) = (app.actor("head"), app.federation("steppe"), app.sheet_of_three());
+        let page = format!("/steppe/tournaments/{id}");
+        let client = app.referee();
+        let form = client.page(&format!("{page}/table?lang=en")).form("/table").set("do", "preview");
+        let preview = client.submit(&form).ok();
+        preview.says("The calendar plan has a tournament of this name").says("Not official. As an official tournament");
+        client.submit(&preview.form("/table").to(&format!("{page}/submission"))).is(303);
+        let version = app.stored(id.0).lock_version;
+        app.write(|c| tournaments_office::cosign(c, &head, &steppe, id, version, noon()));
+        let waiting = official.page(&format!("{page}?lang=en"));
+        waiting.says("The calendar plan has a tournament of this name").says("Not official. As an official tournament");
+        // Whoever only signs is not asked to say it.
+        assert!(!app.head().page(&page).has_form("/plan-line"));
+        client.post(&format!("{page}/plan-line"), &[("version", "0"), ("plan", &format!("line-{line}"))]).is(403);
+        let form = waiting.form("/plan-line");
+        assert_eq!(form.value("plan"), format!("line-{line}"));
+        official.submit(&form).is(303);
+        official.submit(&form).is(409);
+        let now = app.stored(id.0);
+        assert_eq!((now.conditions.plan_line_id, now.conditions.official), (Some(line), true));
+        // The signatures under the table hold, and it is rated as an official one.
+        let waiting = official.page(&format!("{page}?lang=en"));
+        waiting.says("Official by the calendar plan.").says_nothing_of("isn’t linked").says_nothing_of("is not linked");
+        let preview = app.read(|c| Ok(crosstable::office::preview::preview(c, &steppe, &now, &sheet).unwrap()));
+        official.submit(&waiting.form("/approval")).is(303);
+        assert!(preview.official && preview.otherwise.is_some_and(|turned| turned.players > 0 && turned.most > 0.0), "{preview:?}");
+        let results = app.read(|c| crosstable::db::results::of_tournament(c, id));
+        for (line, row) in preview.lines.iter().zip(&sheet.rows) {
+            let result = results.iter().find(|r| Some(r.player_id.0) == row.player).unwrap();
+            assert_eq!(result.after, line.after.map(|points| points.0));
+        }
+    }
+
+    fn other_days_than_those_of_the_line_are_said(app: App) {
+        let (official, head, steppe) = (app.official(), app.actor("head"), app.federation("steppe"));
+        let line = app.plan_line("steppe", "City federation", "Late Cup; 2026-04-18; 2026-04-19");
+        let id = TournamentId(app.tournament_in("Late Cup", "planned"));
+        let t = app.stored(id.0);
+        let conditions = tournaments::Conditions { official: true, plan_line_id: Some(line), ..t.conditions };
+        let organizer = app.actor("organizer");
+        app.write(|c| tournaments_office::change_conditions(c, &organizer, &steppe, id, t.lock_version, conditions, noon()));
+        let (sheet, referee) = (app.sheet_of_three(), app.actor("referee"));
+        let version = app.stored(id.0).lock_version;
+        app.write(|c| tournaments_office::submit(c, &referee, &steppe, id, version, &sheet, noon()));
+        let version = app.stored(id.0).lock_version;
+        app.write(|c| tournaments_office::cosign(c, &head, &steppe, id, version, noon()));
+        let page = format!("/steppe/tournaments/{id}?lang=en");
+        official.page(&page).says("The calendar plan has this tournament on other days: 18–19 April 2026.");
+        // It stands beside the signature for everybody.
+        app.visitor().page(&page).says("on other days");
+    }
+
     fn a_referee_is_asked_nothing_that_others_say_and_loses_nothing_that_was_typed(app: App) {
         let referee = app.referee();
         let page = referee.page("/steppe/tournaments/new?lang=en");
-        page.says("The organizer or the commission declares a tournament official.").says_nothing_of("Referee-Two");
+        page.says("only the organizer or the commission chooses another line").says_nothing_of("Referee-Two");
         let form = page.form("/steppe/tournaments");
-        assert!(form.fields.iter().all(|field| field.0 != "official" && field.0 != "plan") && !page.body.contains("name=\"official\""));
+        assert!(form.fields.iter().all(|field| field.0 != "official") && !page.body.contains("<select id=\"plan\""));
         let form = form.set("name", "Typed Cup").set("club", &app.club("Ivory").to_string()).set("minutes", "60");
-        let back = referee.submit(&form.clone().set("official", "1")).is(422);
-        back.says("Official: The organizer or the commission declares a tournament official.");
+        let back = referee.submit(&form.clone().set("plan", "Plan of 2026")).is(422);
+        back.says("Line of a calendar plan: The organizer or the commission declares a tournament official.");
         assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
         let other = app.account("referee-two").to_string();
         let back = referee.submit(&form.clone().set("referee", &other)).is(422);

@@ -15,7 +15,7 @@ impl App {
     /// What the referee of a tournament of the steppe is asked about this table now, in the words that are stored.
     fn asked_about(&self, id: TournamentId, sheet: &Sheet, now: chrono::NaiveDateTime) -> String {
         let (steppe, t) = (self.federation("steppe"), self.stored(id.0));
-        caveat::written(&self.read(|c| tournaments::caveats(c, &steppe, &t, sheet, now)))
+        caveat::written(&self.read(|c| tournaments::caveats(c, &steppe, &t, (sheet, &[]), now)))
     }
 
     fn at_the_desk(&self, id: TournamentId, key: &str, act: Act) {

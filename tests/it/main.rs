@@ -124,6 +124,8 @@ mod migrations;
 #[cfg(test)]
 mod moving;
 #[cfg(test)]
+mod needs;
+#[cfg(test)]
 mod newcomers;
 #[cfg(test)]
 mod numbers;

@@ -440,7 +440,7 @@ on_both! {
         let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "Gift").set("club", &club(&app, "Ivory")).set("minutes", "60");
         let other = app.account("referee-two").to_string();
         referee.submit(&form.clone().set("referee", &other)).is(422).says("A referee enters only tournaments of their own");
-        let refused = referee.submit(&form.set("official", "1").set("plan", "Plan 2026")).is(422);
+        let refused = referee.submit(&form.set("plan", "Plan 2026")).is(422);
         assert_eq!(refused.form("/steppe/tournaments").value("name"), "Gift", "nothing typed is lost");
     }
 

@@ -59,6 +59,7 @@ const ALLOWED: &[Line] = &[
     (OnTournament::Work, TABLE, [EVERY, EVERY]),
     (OnTournament::Registrations, RUN, [EVERY, EVERY]),
     (OnTournament::Conditions, RUN, [IN_WORK, IN_WORK]),
+    (OnTournament::PlanLine, COMMISSION, [SIGNED, SIGNED]),
     (OnTournament::Register, RUN, [IN_WORK, NEVER]),
     (OnTournament::OpenDesk, TABLE, [IN_WORK, NEVER]),
     (OnTournament::Desk, TABLE, [IN_WORK, IN_WORK]),

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use crosstable::db::{ProposalId, federations, proposals, tournaments};
 
-use crosstable::office::{OfficeError, Refusal, Role};
+use crosstable::office::Role;
 
 use crate::app::{App, day, import};
 use crate::client::{Client, Page};
@@ -154,7 +154,7 @@ on_both! {
         // Nothing but the referee and the remark can be changed any more, by nobody.
         let form = official.page(&format!("/marsh/tournaments/{tournament}/conditions")).form("/conditions");
         let back = official.submit(&form.set("city", "Elsewhere").set("remark", "Bring a pen")).is(409);
-        back.says("4.2.2");
+        back.says("only the chief referee and the remark can be changed");
         let form = back.form("/conditions");
         assert_eq!((form.value("city"), form.value("remark")), (stored.conditions.city.as_str(), "Bring a pen"), "what can be changed is kept");
         assert!(back.body.matches(" readonly").count() > 5, "what can't be changed isn't typed into");
@@ -245,7 +245,12 @@ on_both! {
         approve(&official, id, &[]).is(303);
         // What has begun can't be approved beforehand.
         let begun = with(good(&referee, day(2026, 5, 1), "send"), &[("starts", "2026-05-02"), ("ends", "2026-05-02")]);
-        organizer.upload("/marsh/proposals", &begun, None).is(422).says("has begun already");
+        organizer.upload("/marsh/proposals", &begun, None).is(422).says("had begun before this proposal was sent").says("Held by the federation itself");
+        // The article asks for approval of what others hold: the federation's own tournament is entered whenever it began.
+        let own = with(begun, &[("own", "1"), ("name", "Own Cup")]);
+        let id: i64 = official.upload("/marsh/proposals", &own, None).location().rsplit('/').next().unwrap().parse().unwrap();
+        let tournament = approve(&app.login("official-two"), id, &[]).location();
+        app.visitor().page(&format!("{tournament}?lang=en")).says("Own Cup").says("2 May 2026");
     }
 
     fn decisions_that_cross_each_other_do_nothing_half(app: App) {
@@ -274,12 +279,13 @@ on_both! {
         let changed = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "send"), &[("version", &version), ("gender", "any")]);
         organizer.upload(&format!("/marsh/proposals/{id}/edit"), &changed, None).is(303);
         official.submit(&form).is(409);
-        // What has begun meanwhile is not approved any more.
+        // What was sent in time is decided on whatever day the commission comes to it: there is a last day for sending, none for deciding.
         let (actor, marsh, later) = (app.actor("official"), app.federation("marsh"), app.now() + TimeDelta::days(60));
         let version = app.proposal(id).lock_version;
         let decision = crosstable::office::proposals::Decision { version, ..Default::default() };
-        let outcome = app.db.write(|c| crosstable::office::proposals::approve(c, &actor, &marsh, ProposalId(id), &decision, later));
-        assert!(matches!(outcome, Err(OfficeError::Refused(Refusal::Begun))), "{outcome:?}");
+        let approved = app.db.write(|c| crosstable::office::proposals::approve(c, &actor, &marsh, ProposalId(id), &decision, later)).unwrap();
+        assert_eq!(app.proposal(id).step.stage.word(), "approved");
+        assert_eq!(app.proposal(id).step.tournament_id, Some(approved));
         // A form made from an older version is shown again with what was typed.
         let id = app.proposed(&organizer, LATE_ENOUGH, "save");
         let stale = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "save"), &[("version", "0"), ("city", "Second window")]);
@@ -288,7 +294,8 @@ on_both! {
         // A retry of what is stored already is none.
         organizer.upload(&format!("/marsh/proposals/{id}/edit"), &good(&app.account("referee").to_string(), LATE_ENOUGH, "save"), None).is(303);
         let marsh = app.federation("marsh").id;
-        assert!(app.read(|c| tournaments::unrated(c, marsh)).is_empty());
+        let entered: Vec<_> = app.read(|c| tournaments::unrated(c, marsh)).into_iter().map(|t| t.id).collect();
+        assert_eq!(entered, [approved]);
     }
 
     fn documents_are_kept_as_they_came_and_nothing_else_is_taken(app: App) {

@@ -12,6 +12,7 @@ pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
+pub use self::need::{Known, Lack, LackKind, Need};
 pub use self::outcome::{
     Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
 };
@@ -33,6 +34,7 @@ pub mod elo;
 mod expectation;
 pub mod form;
 pub mod mistake;
+mod need;
 pub mod orr;
 mod outcome;
 pub mod parameter;
@@ -83,8 +85,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const PRIOR_APPROVAL: bool = false;
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise: that of the regulation's federation.
     const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
-    /// Whether ratings or ranks depend on ages (ufgo 2.7, orr 2).
-    const AGES: bool = false;
+    /// What it needs of a player: asked wherever players are entered.
+    const NEEDS: &'static [Need] = &[];
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
     const RECOMMENDED: Option<&'static str> = None;
     /// What a player may bring along: what a form asks that makes a [`Rules::standing`].
@@ -167,6 +169,14 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The tables of the regulation, with the values that these parameters calculate with, in the order of the text.
     fn reference_tables(p: &Self::Parameters) -> Vec<ReferenceTable>;
+    /// What is missing of the participants of a tournament, and what follows: said before a table is signed and before it is approved.
+    fn lacks(_p: &Self::Parameters, _people: &[Known]) -> Vec<Lack> {
+        Vec::new()
+    }
+    /// Whether the last game of a player with this record is known, as far as the calculation asks for it.
+    fn is_dated(_record: &Self::Record) -> bool {
+        true
+    }
     /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
     fn check(t: &Tournament) -> Result<(), String>;
     /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
@@ -322,8 +332,8 @@ pub struct Rulebook {
     pub prior_approval: bool,
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise.
     pub name_language: name::Language,
-    /// Whether ratings or ranks depend on ages.
-    pub ages: bool,
+    /// What it needs of a player.
+    pub needs: &'static [Need],
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
     pub recommended: Option<&'static str>,
     /// What a player may bring along.
@@ -366,7 +376,7 @@ impl Rulebook {
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
             name_language: R::NAME_LANGUAGE,
-            ages: R::AGES,
+            needs: R::NEEDS,
             recommended: R::RECOMMENDED,
             standing: R::STANDING,
             ranks_follow: R::RANKS_FOLLOW,
@@ -390,6 +400,11 @@ impl Rulebook {
             next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
             reference_tables: |parameters| R::Parameters::from_json(parameters).map(|p| R::reference_tables(&p)).unwrap_or_default(),
         }
+    }
+
+    /// Whether ratings or ranks depend on ages.
+    pub fn needs_birth(&self) -> bool {
+        self.needs.iter().any(|need| need.is_birth())
     }
 
     /// Parameters as they are stored: those that differ from the default, in canonical text; or every mistake.
@@ -470,6 +485,8 @@ pub trait Engine: Send {
     fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String>;
     /// What the rules remember of a player now, as text for storing.
     fn record(&self, player: PlayerKey) -> String;
+    /// The person of a player.
+    fn person(&self, player: PlayerKey) -> Person;
     /// What the rest of the house sees of a player now.
     fn view(&self, player: PlayerKey) -> View;
     /// Tells the order of the players' ids: for each key its place.
@@ -480,6 +497,10 @@ pub trait Engine: Send {
     fn set_only(&mut self, player: PlayerKey);
     /// What a player has in each pool now.
     fn pools(&self, player: PlayerKey) -> Vec<InPool>;
+    /// What is missing of the participants of a tournament.
+    fn lacks(&self, people: &[Known]) -> Vec<Lack>;
+    /// Whether the last game of a player is known, as far as the calculation asks for it.
+    fn is_dated(&self, player: PlayerKey) -> bool;
     /// Checks what can be checked before a calculation.
     fn check(&self, t: &Tournament) -> Result<(), String>;
     /// Rates a tournament.
@@ -552,6 +573,10 @@ impl<R: Rules> Engine for Typed<R> {
         serde_json::to_string(&self.book.records[player.index()]).unwrap_or_default()
     }
 
+    fn person(&self, player: PlayerKey) -> Person {
+        self.book.people[player.index()]
+    }
+
     fn view(&self, player: PlayerKey) -> View {
         R::view(&self.editions[self.used], &self.book.records[player.index()])
     }
@@ -570,6 +595,14 @@ impl<R: Rules> Engine for Typed<R> {
 
     fn pools(&self, player: PlayerKey) -> Vec<InPool> {
         R::pools(&self.book.records[player.index()])
+    }
+
+    fn lacks(&self, people: &[Known]) -> Vec<Lack> {
+        R::lacks(&self.editions[self.used], people)
+    }
+
+    fn is_dated(&self, player: PlayerKey) -> bool {
+        R::is_dated(&self.book.records[player.index()])
     }
 
     fn check(&self, t: &Tournament) -> Result<(), String> {

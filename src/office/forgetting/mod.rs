@@ -88,7 +88,7 @@ pub(super) fn forget(
 /// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
 /// counted, the year where that moves nobody, else the day.
 fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
-    let ages = federation.rules.ages;
+    let ages = federation.rules.needs_birth();
     let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
     let mut left = Personal { born: year, ..Personal::default() };
     players::update_personal(conn, player, &left, None)?;

@@ -262,7 +262,10 @@ pub fn take(
     let Some(first) = taken.first() else { return Ok(0) };
     // Each is taken once from each state of the desk, so that no other act has this key.
     let key = format!("{} {}", detail(first.id), desk.seq);
-    let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
+    let mut entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
+    if !federation.rules.needs_birth() {
+        forget_births(&desk, &mut entrants);
+    }
     let act = match desk.begun() {
         true => DeskAct::Late { entrants, points: 0, reason: String::new() },
         false => DeskAct::Enter { entrants },
@@ -278,9 +281,22 @@ pub fn take(
     Ok(taken.len())
 }
 
-/// The year of birth stays behind: it is erased with the registration, and what the desk knows is not.
+/// Clears the years of birth that nobody needs at the desk: they are erased with the registrations, and what the desk knows is not. Namesakes
+/// keep theirs: nothing else tells them apart.
+fn forget_births(desk: &Desk, entrants: &mut [Entrant]) {
+    let names: Vec<String> = desk.entrants.iter().chain(entrants.iter()).map(|entrant| entrant.name.trim().to_owned()).collect();
+    for entrant in entrants {
+        let alone = names.iter().filter(|name| **name == entrant.name.trim()).count() == 1;
+        if alone || entrant.player.is_some() {
+            entrant.born.clear();
+        }
+    }
+}
+
+/// A registered player as a participant of the desk.
 fn entrant(r: &Registration) -> Entrant {
     Entrant {
+        born: r.who.born.clone(),
         club: r.who.club.clone(),
         city: r.who.city.clone(),
         country: r.who.country.clone(),

@@ -65,16 +65,24 @@ fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
     plan.heading.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
 }
 
-/// The lines that a form of conditions offers; a plan that was typed as a text stays as it is.
+/// What a form of conditions offers: to go by the name and the days, no plan, or a line; a plan that was typed as a text stays as it is.
 pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
+    let t = inside.t();
+    let by_name = Choice::new(String::new(), t.msg_plan_by_name(), chosen.trim().is_empty());
+    Ok([by_name].into_iter().chain(lines(inside, chosen).await?).collect())
+}
+
+/// The lines that a tournament may be put in, and that it stands in none.
+pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
     let free = read(inside, move |c, f| Ok::<_, OfficeError>(office::free(c, f, own, today)?)).await?;
-    let typed = (own.is_none() && !chosen.trim().is_empty()).then(|| Choice::new(chosen.to_owned(), chosen, true));
+    let none = Choice::new(office::NO_LINE.to_owned(), inside.t().msg_plan_none(), chosen == office::NO_LINE);
+    let typed = (own.is_none() && office::names_a_line(chosen)).then(|| Choice::new(chosen.to_owned(), chosen, true));
     let lines = free.into_iter().map(|s| {
         let days = language.days(s.line.starts, s.line.ends);
         Choice::new(office::named_line(s.line.id), format!("{}, {days} ({})", s.line.name, s.cited()), own == Some(s.line.id))
     });
-    Ok(typed.into_iter().chain(lines).collect())
+    Ok([none].into_iter().chain(typed).chain(lines).collect())
 }
 
 struct Listed {

@@ -131,6 +131,8 @@ struct PlayersPage {
     registered: Vec<RegisteredRow>,
     /// How many of them have come.
     here: usize,
+    /// What the regulation needs of a player.
+    needs: Vec<String>,
     /// The name that is looked for in the federation, and the players found.
     q: String,
     found: Vec<Candidate>,
@@ -271,6 +273,7 @@ pub(super) async fn page(
         id: id.0,
         key: page_key()?,
         rounds: round_tabs(t, &desk),
+        needs: by.federation.rules.needs.iter().map(|need| terms::need(t, *need)).collect(),
         refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.spelling())),
         discarded: phrases::discarded(&desk, by.spelling()),
         unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),

@@ -276,7 +276,7 @@ fn given(upload: Upload) -> Given {
         city: text("city"),
         club: text("club"),
         referee: text("referee"),
-        official: form.has("official"),
+        official: false,
         rated_by_fide: form.has("rated_by_fide"),
         plan: text("plan"),
         board: text("board"),

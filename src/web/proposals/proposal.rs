@@ -215,8 +215,8 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
         (t.msg_field_city(), by.spelling().city(&c.city)),
         (t.msg_field_referee(), by.spelling().name(&c.referee_name, None)),
     ];
-    if shows.plan && c.official {
-        facts.push((t.msg_field_plan(), c.plan.clone()));
+    if shows.plan {
+        facts.push((t.msg_field_plan(), if c.official { c.plan.clone() } else { t.msg_not_official() }));
     }
     if shows.pools {
         // Called as the form calls what it asks for.

@@ -214,7 +214,7 @@ impl OfficePage {
         let search = Search::of(&back.q);
         let is_ready = |r: &&&Registration| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none();
         let name = found.t.conditions.called(found.t.id);
-        let added = back.added.clone().unwrap_or_default();
+        let (added, rules) = (back.added.clone().unwrap_or_default(), by.federation.rules);
         OfficePage {
             slug: by.federation.slug.clone(),
             id: found.t.id.0,
@@ -236,7 +236,7 @@ impl OfficePage {
             takes: found.hindrance.is_none() && found.takes,
             ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
             adding: back.added.is_some(),
-            fields: fields(t, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
+            fields: fields(t, rules, (&added, if back.added.is_some() { &back.problems } else { &[] }), false, false),
             setting: back.wishes.is_some() || settings.is_none(),
             version: settings.map_or(0, |s| s.lock_version),
             wishes: back.wishes.or_else(|| settings.map(stored_wishes)).unwrap_or_default(),

@@ -14,6 +14,7 @@ use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
 use crate::domain::registration::{Act, HOLDS, Hindrance, State, has_lapsed};
+use crate::domain::rules::Rulebook;
 use crate::domain::table::MAX_TEXT;
 use crate::office::attempts::Asking;
 use crate::office::links::Secrets;
@@ -54,7 +55,7 @@ pub struct Field {
 }
 
 /// The fields about a player; `own`: the player types, `by_mail`: the address is asked for.
-pub fn fields(t: &L10nLanguage, typed: &Typed, problems: &[FormProblem], own: bool, by_mail: bool) -> Vec<Field> {
+pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[FormProblem]), own: bool, by_mail: bool) -> Vec<Field> {
     let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
         name,
         label,
@@ -73,6 +74,8 @@ pub fn fields(t: &L10nLanguage, typed: &Typed, problems: &[FormProblem], own: bo
         autocomplete: if own { autocomplete } else { "off" },
     };
     let none = String::new;
+    let born_hint =
+        rules.needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |need| terms::need(t, *need));
     let mut all = vec![field("name", t.msg_registration_name(), t.msg_registration_name_hint(), &typed.name, "name")];
     if by_mail {
         all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
@@ -82,7 +85,7 @@ pub fn fields(t: &L10nLanguage, typed: &Typed, problems: &[FormProblem], own: bo
         field("city", t.msg_field_city(), none(), &typed.city, "address-level2"),
         field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
         field("rank", t.msg_col_rank(), t.msg_registration_rank_hint(), &typed.rank, "off"),
-        field("born", t.msg_registration_born(), t.msg_registration_born_hint(), &typed.born, "bday-year"),
+        field("born", t.msg_registration_born(), born_hint, &typed.born, "bday-year"),
     ]);
     if own {
         all.push(field("remark", t.msg_registration_remark(), t.msg_registration_remark_hint(), &typed.remark, "off"));
@@ -123,8 +126,8 @@ struct RegistrationPage {
     places: Option<String>,
     settings: Settings,
     by_mail: bool,
-    /// How long personal data is kept after the tournament.
-    kept: String,
+    /// Who sees the personal data, and how long it is kept.
+    privacy: String,
     /// It makes the form that is sent twice known.
     key: String,
     fields: Vec<Field>,
@@ -178,7 +181,8 @@ async fn view(
     let visitor = bind(req, &mut inside.visit)?;
     let (t, language) = (inside.t(), inside.language);
     let by_mail = inside.app.settings.mail.is_some();
-    let fields = fields(t, typed, problems, true, by_mail);
+    let rules = inside.federation.rules;
+    let fields = fields(t, rules, (typed, problems), true, by_mail);
     let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
         (_, Some(field)) => field.label.clone(),
         ("consent", None) => t.msg_registration_consent_short(),
@@ -200,7 +204,15 @@ async fn view(
         places: places(&found.settings, registered.len(), language),
         settings: found.settings,
         by_mail,
-        kept: t.msg_count_days(i64::from(inside.app.settings.retention.registrations)),
+        privacy: {
+            let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
+            match (by_mail, rules.needs_birth()) {
+                (true, true) => t.msg_registration_privacy_mail_counts(kept),
+                (true, false) => t.msg_registration_privacy_mail(kept),
+                (false, true) => t.msg_registration_privacy_counts(kept),
+                (false, false) => t.msg_registration_privacy(kept),
+            }
+        },
         key,
         consent: typed.consent,
         consent_mistake: problems.iter().find(|p| p.field == "consent").map(|p| mistake(t, p.kind)),

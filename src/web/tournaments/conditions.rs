@@ -4,8 +4,9 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
-use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, proposals, tournaments};
+use crate::db::{AccountId, ClubId, Conn, DbError, TournamentId, accounts, clubs, proposals, tournaments};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::{Typed as TypedConditions, mistakes as others};
@@ -44,6 +45,8 @@ struct ConditionsPage {
     /// The club was approved, too.
     club_frozen: bool,
     plan_list: bool,
+    /// The chosen line of a calendar plan in words, for those who don't choose it.
+    plan_kept: String,
     plan_lines: Vec<Choice<String>>,
     slug: String,
     /// The main time is wanted.
@@ -156,13 +159,23 @@ impl Typed {
         Typed { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
     }
 
-    /// The conditions as typed, and what could not be read of them. `timed`: the main time is wanted.
-    fn read(&self, referees: &[(i64, String)], timed: bool) -> (Conditions, Vec<FormProblem>) {
+    /// Whether the tournament is official: where there are calendar plans, the choice of a line says it.
+    fn declares(&self, asks: Asks) -> bool {
+        if asks.plan { calendar_plans::names_a_line(&self.plan) } else { self.official }
+    }
+
+    /// Whether its name and days say in which line of a calendar plan it stands.
+    fn asks_the_plan(&self, asks: Asks) -> bool {
+        asks.plan && self.plan.trim().is_empty()
+    }
+
+    /// The conditions as typed, and what could not be read of them.
+    fn read(&self, referees: &[(i64, String)], asks: Asks) -> (Conditions, Vec<FormProblem>) {
         let form = TypedConditions {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
-            timed,
+            timed: asks.timed,
             board: self.board.clone(),
             club: self.club.clone(),
             pool: self.pool.clone(),
@@ -180,8 +193,8 @@ impl Typed {
             club_id: read.club,
             referee_id,
             referee_name,
-            official: self.official,
-            plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
+            official: self.declares(asks),
+            plan: self.plan.trim().to_owned(),
             plan_line_id: calendar_plans::chosen(&self.plan),
             board: read.board,
             minutes: read.minutes,
@@ -193,6 +206,15 @@ impl Typed {
         };
         (conditions, problems)
     }
+}
+
+/// What a form of conditions wants, beside what all want.
+#[derive(Debug, Clone, Copy)]
+struct Asks {
+    /// The main time.
+    timed: bool,
+    /// The line of a calendar plan.
+    plan: bool,
 }
 
 /// The conditions as typed, or everything that is wrong with them where a part can't be read.
@@ -304,6 +326,7 @@ async fn conditions(
         assigns,
         frozen: approved.is_some(),
         club_frozen: approved.is_some_and(|held| held.club_id.is_some()),
+        plan_kept: plan_lines.iter().find(|line| line.chosen).map(|line| line.label.clone()).unwrap_or_default(),
         plan_list: inside.federation.rules.club_signs,
         timed: existing.is_none() && inside.federation.rules.shows.minutes,
         plan_lines,
@@ -337,8 +360,8 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         pool: Pool::default().word().to_owned(),
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
-        // Where only official tournaments are rated, most are; a referee alone can't say so.
-        official: !Figures::of(&by).shows.plan && by.may(Duty::Assign),
+        // Where no plan says it, a tournament is official: only such are rated.
+        official: !Figures::of(&by).shows.plan,
         ..Typed::default()
     };
     conditions(&by, None, c, &[], None).await
@@ -348,16 +371,21 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
 pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
     let typed = Typed::of(&form);
     let (_, referees) = choices(&by, "").await?;
-    let read = match readable(&by, typed.read(&referees, by.federation.rules.shows.minutes), None).await? {
+    let shows = by.federation.rules.shows;
+    let asks = Asks { timed: shows.minutes, plan: shows.plan };
+    let linked = typed.asks_the_plan(asks);
+    let mut read = match readable(&by, typed.read(&referees, asks), None).await? {
         Ok(read) => read,
         Err(problems) => return conditions(&by, None, typed, &problems, None).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_form(
-        &by,
-        form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), move |c, f| office::plan(c, &actor, f, read, now)),
-    )
-    .await?;
+    let act = move |c: &mut Conn, f: &Federation| {
+        if linked {
+            calendar_plans::link(c, f, &mut read, None)?;
+        }
+        office::plan(c, &actor, f, read.clone(), now)
+    };
+    let outcome = write_form(&by, form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), act)).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
         Err(problems) => conditions(&by, None, typed, &problems, None).await,
@@ -368,7 +396,32 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
     let t = read(&by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
-    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t.conditions), &[], None).await
+    let mut typed = Typed::stored(&t.conditions);
+    if by.federation.rules.shows.plan && !t.conditions.official {
+        let c = t.conditions.clone();
+        let fits = read(&by, move |conn, f| Ok::<_, OfficeError>(fits_a_line(conn, f, c, id)?)).await?;
+        // A tournament that would be linked, and isn't, was left out of the plan.
+        typed.plan = if fits { calendar_plans::NO_LINE.to_owned() } else { String::new() };
+    }
+    conditions(&by, Some((id, t.lock_version)), typed, &[], None).await
+}
+
+/// Whether a tournament's name and days would link it to a line of a calendar plan.
+fn fits_a_line(conn: &mut Conn, f: &Federation, conditions: Conditions, id: TournamentId) -> Result<bool, DbError> {
+    let mut unlinked = Conditions { official: false, ..conditions };
+    calendar_plans::link(conn, f, &mut unlinked, Some(id))?;
+    Ok(unlinked.official)
+}
+
+/// Links the tournament by its name and days, if these were changed or the actor says what is official: a line that it was left out of stays
+/// so whoever changes another condition.
+fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId, assigns: bool) -> Result<(), OfficeError> {
+    let held = tournaments::find(conn, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
+    let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);
+    if assigns || !same {
+        calendar_plans::link(conn, f, c, Some(id))?;
+    }
+    Ok(())
 }
 
 /// `POST /{federation}/tournaments/{tournament}/conditions`
@@ -381,12 +434,20 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let timed = by.federation.rules.shows.minutes
         && read(&by, move |c, f| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
             .await?;
-    let read_form = match readable(&by, typed.read(&referees, timed), Some(id)).await? {
+    let asks = Asks { timed, plan: by.federation.rules.shows.plan };
+    let (linked, assigns) = (typed.asks_the_plan(asks), by.may(Duty::Assign));
+    let mut read_form = match readable(&by, typed.read(&referees, asks), Some(id)).await? {
         Ok(read) => read,
         Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, None).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::change_conditions(c, &actor, f, id, version, read_form, now)).await?;
+    let outcome = attempt(&by, move |c, f| {
+        if linked {
+            relink(c, f, &mut read_form, id, assigns)?;
+        }
+        office::change_conditions(c, &actor, f, id, version, read_form.clone(), now)
+    })
+    .await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
         Err(OfficeError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, None).await,

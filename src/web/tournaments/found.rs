@@ -8,6 +8,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Summary, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, proposals, registrations, tournaments};
 use crate::domain::approval::{Office, State};
+use crate::domain::caveat::Caveat;
 use crate::domain::desk::PublicDesk;
 use crate::domain::licence::Licence;
 use crate::domain::surprise::Course;
@@ -16,7 +17,7 @@ use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::preview::Preview;
 use crate::office::statistics::course;
 use crate::office::waiting::{self, Missing};
-use crate::office::{Actor, OfficeError, licences, sheets};
+use crate::office::{Actor, OfficeError, calendar_plans as plans, licences, sheets};
 use crate::text::{Speaks, Spelling};
 use crate::web::figures::Figures;
 use crate::web::frame::sentences::refused;
@@ -59,6 +60,10 @@ pub(super) struct Found {
     pub(super) stuck: Option<Missing>,
     /// The line of a calendar plan that it stands in.
     pub(super) planned: Option<Planned>,
+    /// The lines that have the name of a signed tournament, for those who may put it in one.
+    pub(super) fitting: Vec<Planned>,
+    /// What is unusual about its place in a calendar plan just now.
+    pub(super) plan_caveat: Option<Caveat>,
 }
 
 /// Reads all of it. `actor`: who looks, if somebody is logged in.
@@ -108,6 +113,11 @@ pub(super) fn find(
         stuck: if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None },
         planned: t.conditions.plan_line_id.map(|line| calendar_plans::line(c, f.id, line)).transpose()?.flatten(),
         appeals: appeals::of_tournament(c, id)?,
+        fitting: match sees && t.conditions.plan_line_id.is_none() {
+            true => plans::fitting(c, f, &t.conditions, Some(id))?.into_iter().map(|found| found.standing).collect(),
+            false => Vec::new(),
+        },
+        plan_caveat: if sees { plans::caveat(c, f, &t)? } else { None },
         case,
         t,
     })

@@ -36,7 +36,7 @@ use crate::domain::approval::State;
 use crate::domain::name;
 use crate::office::may::Duty;
 use crate::office::replay::Progress;
-use crate::office::{OfficeError, correcting, tournaments as office};
+use crate::office::{OfficeError, calendar_plans, correcting, tournaments as office};
 use crate::text::terms;
 use crate::web::app::desks::Underway;
 use crate::web::error::WebError;
@@ -169,6 +169,14 @@ pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>,
     let act =
         move |c: &mut Conn, f: &Federation, progress: &Progress| office::approve_asked(c, &actor, f, (id, version), &ticked, now, progress);
     corrected(&by, id, "approved", act).await
+}
+
+/// `POST .../plan-line`: the line of a calendar plan that the tournament of a signed table stands in.
+pub async fn plan_line(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, version) = (id(&path.1)?, form.number("version")?);
+    let (actor, now, line) = (by.actor.clone(), by.app.now(), calendar_plans::chosen(form.text("plan")));
+    write(&by, move |c, f| office::set_plan_line(c, &actor, f, id, version, line, now)).await?;
+    Ok(back(&by, id, "saved"))
 }
 
 /// Does an act that may correct the past, and leads to the page of what it changed.

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::domain::rules::Newcomer;
+use crate::domain::number::Points;
+use crate::domain::rules::{Lack, Newcomer};
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
 use crate::text::{Language, Speaks, Spelling, terms};
@@ -32,6 +33,10 @@ pub struct PreviewTable {
     pub correction: bool,
     /// On a phone there is no room for the ratings before.
     pub tight: bool,
+    /// What its place in a calendar plan decides.
+    pub otherwise: Option<String>,
+    /// What the regulation isn't told of participants, and what follows.
+    pub lacks: Vec<String>,
     /// What is to be looked at, each once, with the rows that it is about.
     pub remarks: Vec<String>,
     /// The changes of rank.
@@ -182,8 +187,26 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
         _ if !played => t.msg_preview_no_games(),
         Some(Newcomer::Measured { article }) if unrated => t.msg_preview_newcomers_only(article),
         _ if figures.shows.minutes && preview.lines.iter().any(|l| l.frozen) => t.msg_preview_frozen(),
-        _ if figures.shows.official && !preview.official => t.msg_preview_unofficial(),
+        _ if figures.shows.official && !figures.shows.plan && !preview.official => t.msg_preview_unofficial(),
         _ => t.msg_preview_nobody(),
+    }
+}
+
+/// What is missing, with the rows of those whom it is about.
+fn lacking(lack: &Lack, language: Language) -> String {
+    let t = language.messages();
+    let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
+    t.msg_preview_rows(rows.len() as i64, rows.join(", "), terms::lack(t, lack.kind))
+}
+
+/// How far the ratings rest on the tournament's place in a calendar plan.
+fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, language: Language) -> String {
+    let (t, players) = (language.messages(), turned.players as i64);
+    let most = figures.points(Some(Points(turned.most)));
+    match (official, turned.players) {
+        (_, 0) => t.msg_preview_plan_same(),
+        (true, _) => t.msg_preview_by_plan(players, most),
+        (false, _) => t.msg_preview_without_plan(players, most),
     }
 }
 
@@ -214,6 +237,8 @@ impl PreviewTable {
             warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
+            lacks: preview.lacks.iter().map(|lack| lacking(lack, language)).collect(),
+            otherwise: preview.otherwise.map(|turned| otherwise(preview.official, turned, figures, language)),
             remarks: grouped(preview, figures, language),
             ranks: ranks(preview, figures, spelling),
             contradicted: contradicted::rows(&preview.contradicted, slug, false, spelling),

@@ -78,6 +78,8 @@ struct GridRow {
     choices: Vec<Choice<String>>,
     asked: bool,
     new: bool,
+    /// The register has no year of birth of the chosen player, and the rules need one.
+    unborn: bool,
     notes: Vec<String>,
     /// What the file that became the draft says of the row.
     remarks: Vec<String>,
@@ -121,6 +123,8 @@ struct EditorPage {
     paste: Paste,
     differences: Vec<String>,
     unknown: bool,
+    /// What the regulation needs of a player.
+    needs: Vec<String>,
     /// How newcomers begin, if there is one.
     newcomers: Option<String>,
     club_signs: bool,
@@ -203,7 +207,8 @@ fn examine(
     let case = TournamentCase::read(c, f, t)?;
     let may_sign = may::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
     let corrects = case.rated && !case.is_refereed_by(actor);
-    let caveats = if may_sign { office::caveats(c, f, t, &sheet, app.now())? } else { Vec::new() };
+    let lacks = preview.as_ref().and_then(|preview| preview.as_ref().ok()).map(|preview| preview.lacks.as_slice()).unwrap_or_default();
+    let caveats = if may_sign { office::caveats(c, f, t, (&sheet, lacks), app.now())? } else { Vec::new() };
     let doubts = if preview.is_some() { doubts::of(c, f, t, &sheet)? } else { Doubts::default() };
     let newcomer = editions::newcomer(c, f, t)?;
     Ok(Examined { sheet, known, problems, preview, may_sign, caveats, doubts, corrects, newcomer })
@@ -266,6 +271,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
+        needs: by.federation.rules.needs.iter().map(|need| terms::need(m, *need)).collect(),
         newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| begins(how, Figures::of(by), language)),
         rows,
         blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()], ..Sheet::default() }, &[], &[]),
@@ -392,6 +398,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                 choices: choices(by, row, known),
                 asked: row.player.is_none() && !row.new && !row.is_blank(),
                 new: row.new && row.player.is_none(),
+                unborn: by.federation.rules.needs_birth() && known.chosen.as_ref().is_some_and(|player| player.personal.birth().is_none()),
                 notes: problems
                     .iter()
                     .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
@@ -579,6 +586,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         paste: Paste::default(),
         differences: Vec::new(),
         unknown: false,
+        needs: Vec::new(),
         newcomers: None,
         club_signs: false,
         asked: String::new(),

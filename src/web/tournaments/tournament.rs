@@ -9,18 +9,21 @@ use serde::Deserialize;
 
 use crate::db::PlayerId;
 use crate::db::annulments::Annulment;
+use crate::db::calendar_plans::Standing as PlanStanding;
 use crate::db::tournaments::{Signature, Summary, Tournament};
 use crate::domain::approval::{Act, Office, State};
-use crate::domain::caveat;
+use crate::domain::caveat::{self, Caveat};
 use crate::domain::desk::{PublicDesk, System};
+use crate::office::calendar_plans::{NO_LINE, named_line};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::{Actor, sheets};
 use crate::text::terms::{self, Going};
 use crate::text::{Language, Speaks, Spelling};
 use crate::web::appeals::{Beside, beside};
-use crate::web::calendar_plans::called;
+use crate::web::calendar_plans::{called, lines};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::path::id;
 use crate::web::frame::query::FromAddress;
@@ -177,6 +180,39 @@ struct TournamentPage {
     appeals: Beside,
     /// Why nobody can move it on, for officers.
     stuck: Option<Stuck>,
+    /// Its place in a calendar plan, where the reader says it.
+    plan: Option<PlanChoice>,
+}
+
+/// The place of a signed tournament in a calendar plan, for the commission.
+struct PlanChoice {
+    /// What is unusual about it.
+    warning: Option<String>,
+    /// The lines of its name, to which a button links it: what the form sends, and what the button says.
+    fitting: Vec<(String, String)>,
+    /// All choices.
+    lines: Vec<Choice<String>>,
+}
+
+impl PlanChoice {
+    async fn of(inside: &Inside, found: &Found) -> Result<PlanChoice, WebError> {
+        let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
+        let stored = match held.plan_line_id {
+            Some(id) => named_line(id),
+            None if held.official => held.plan.clone(),
+            None => NO_LINE.to_owned(),
+        };
+        let button = |standing: &PlanStanding| {
+            let days = language.days(standing.line.starts, standing.line.ends);
+            let line = format!("{}, {}", called(inside, &standing.plan), t.msg_numbered(standing.line.number.to_string()));
+            (named_line(standing.line.id), t.msg_plan_link(format!("{line} ({days})")))
+        };
+        Ok(PlanChoice {
+            warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
+            fitting: found.fitting.iter().map(button).collect(),
+            lines: lines(inside, &stored).await?,
+        })
+    }
 }
 
 /// A player who took one of the first places.
@@ -302,6 +338,12 @@ pub async fn tournament(
     let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
     view.entrants = registering.map(|registering| Entrants::of(&registering, inside.spelling()));
     view.running = running;
+    if inside.federation.rules.shows.plan
+        && let Some(actor) = &inside.actor
+        && may(actor, &found.case, OnTournament::PlanLine).is_ok()
+    {
+        view.plan = Some(PlanChoice::of(&inside, &found).await?);
+    }
     view.arrange(&found, desk.as_deref(), &query, inside.language);
     if inside.actor.is_some() { html(&view) } else { public(&view) }
 }
@@ -363,6 +405,7 @@ impl TournamentPage {
             },
             stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
             live: desk.map(|desk| live::progress(t, desk)),
+            plan: None,
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
             appeals: Beside { open: appeals.open && found.is_objectionable(desk), ..appeals },
@@ -532,7 +575,13 @@ impl OutOfOrder {
 
 impl Signed {
     fn of(inside: &Inside, found: &Found, s: &Signature) -> Signed {
-        let caveats = caveat::read(&s.caveats).unwrap_or_default();
+        let mut caveats = caveat::read(&s.caveats).unwrap_or_default();
+        // What the commission has said since of its place in a plan holds.
+        caveats.retain(|caveat| !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official));
+        // Whoever decides reads it with the rows in the preview.
+        if let Some(Ok(preview)) = &found.preview {
+            caveats.retain(|caveat| !preview.lacks.iter().any(|lack| Caveat::Lack(lack.kind) == *caveat));
+        }
         Signed {
             office: office_word(inside, s.office, found.corrects(s)),
             name: inside.spelling().name(&s.name, None),

@@ -16,13 +16,7 @@ const AGES: (i64, i64) = (5, 13);
 /// Article 2: the age of a participant on the first day: completed years (A12, parameter `age`), of a bare year from 1 July, of an
 /// unknown year 5 (A13, parameter `unknown_year`), not below 5 and not above 13. `None`: left out of the mean.
 pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<i64> {
-    let Some(born) = born else {
-        return match p.unknown_year {
-            UnknownYear::Five => Some(5 * YEAR),
-            UnknownYear::Thirteen => Some(13 * YEAR),
-            UnknownYear::Skip => None,
-        };
-    };
+    let Some(born) = born else { return unknown_age(p).map(|years| YEAR * i64::from(years)) };
     let midyear = |year| NaiveDate::from_ymd_opt(year, 7, 1);
     let date = match born {
         Born::Day(date) => date,
@@ -37,7 +31,16 @@ pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<
     Some(age.clamp(AGES.0 * YEAR, AGES.1 * YEAR))
 }
 
-/// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
+/// Article 2: the age in years of whoever has no year of birth (A13, parameter `unknown_year`). `None`: left out of the mean.
+pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
+    match p.unknown_year {
+        UnknownYear::Five => Some(5),
+        UnknownYear::Thirteen => Some(13),
+        UnknownYear::Skip => None,
+    }
+}
+
+/// Article 2, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
 pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     if count == 0 { 10 * AGES.0 } else { Fraction::new(10 * sum, YEAR * count).rounded(halves) }
 }

@@ -37,9 +37,12 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
+use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
-use super::{Book, Listed, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games};
+use super::{
+    Book, Known, Lack, LackKind, Listed, Need, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games,
+};
 use crate::domain::article::Article;
 use crate::domain::explain::Log;
 use crate::domain::foreign::Kind;
@@ -115,7 +118,7 @@ impl Rules for Orr {
     const TITLE: &'static str = "Система обсчёта шахматных турниров ОРР (Открытый русский рейтинг)";
     const CLUB_SIGNS: bool = false;
     const NAME_LANGUAGE: Language = Language::Russian;
-    const AGES: bool = true;
+    const NEEDS: &'static [Need] = &[Need::Ages];
     const STARS: bool = true;
     const TAKES: Option<Kind> = Some(Kind::Standard);
     const SHOWS: Shows = Shows { unlisted_guests: true, rated_by_fide: true, sign: Sign::Pieces, ..Shows::NONE };
@@ -176,6 +179,12 @@ impl Rules for Orr {
     /// Article 2: the start estimate and what follows from it; who made no point gets no rating (A22).
     fn newcomer(_: &Parameters) -> Newcomer {
         Newcomer::Estimated { article: "2" }
+    }
+
+    /// Article 2: whoever has no year of birth counts as five years old in the mean age of the opponents' opponents (A13).
+    fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
+        let years = formulas::unknown_age(p);
+        lack(people, |known| known.played && !known.born, |players| LackKind::Ages { players, years })
     }
 
     /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A02).

@@ -41,11 +41,12 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
+use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, Correction, DeviationChange, Line, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
-    Shows, Sign, Strength, Unrated, View, check_games,
+    Book, Correction, DeviationChange, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated,
+    Refused, RefusedKind, Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::domain::article::Article;
 use crate::domain::caveat::Requirements;
@@ -94,6 +95,7 @@ impl Rules for Rgf {
     const NAME_LANGUAGE: Language = Language::Russian;
     const UNRATED: Unrated = Unrated::Complete;
     const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
+    const NEEDS: &'static [Need] = &[Need::LastPlayed];
     const SHOWS: Shows = Shows {
         decimals: 1,
         handicap: true,
@@ -118,6 +120,15 @@ impl Rules for Rgf {
 
     fn standing(value: &Value) -> Result<Record, String> {
         standing(value)
+    }
+
+    /// Article 4: without the month of the last tournament no time has passed (A10).
+    fn lacks(_: &Parameters, people: &[Known]) -> Vec<Lack> {
+        lack(people, |known| known.played && known.rated && !known.dated, |players| LackKind::LastPlayed { players })
+    }
+
+    fn is_dated(record: &Record) -> bool {
+        record.held.is_none_or(|held| held.last_played.is_some())
     }
 
     fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {

@@ -35,11 +35,12 @@ pub use self::parameters::{
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
+use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, InPool, Line, ListGames, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, Rules, Shows, Sign, Strength,
-    Unrated, View, check_games,
+    Book, InPool, Known, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused,
+    Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
@@ -108,6 +109,7 @@ impl Rules for Ssdc {
     const NAME_LANGUAGE: Language = Language::Russian;
     const UNRATED: Unrated = Unrated::Named;
     const RANKS_STAY: Option<&'static str> = Some("2.5.1");
+    const NEEDS: &'static [Need] = &[Need::Start];
     const IN_FORCE: InForce = InForce::Following;
     const SHOWS: Shows = Shows {
         decimals: 1,
@@ -156,6 +158,12 @@ impl Rules for Ssdc {
     }
 
     /// Articles 1.6, 1.6.1: the initial rating of the pool.
+    /// Article 4.3: the referee reports rating and rank of all participants at the start. Whoever has neither here begins anew (1.6.1).
+    fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
+        let rating = p.initial_rating.0.round() as i64;
+        lack(people, |known| !known.rated && !known.ranked && !known.stated, |players| LackKind::Start { players, rating })
+    }
+
     fn newcomer(p: &Parameters) -> Newcomer {
         Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1.6.1" }
     }

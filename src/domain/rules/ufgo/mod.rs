@@ -28,11 +28,12 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
+use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
-    Book, Line, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View,
-    check_games,
+    Book, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
+    Shows, Sign, Strength, View, check_games,
 };
 use crate::domain::article::Article;
 use crate::domain::edition::InForce;
@@ -70,7 +71,7 @@ impl Rules for Ufgo {
     const ARTICLES: &'static [Article] = articles::ARTICLES;
     const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
     const CLUB_SIGNS: bool = true;
-    const AGES: bool = true;
+    const NEEDS: &'static [Need] = &[Need::Protection];
     const RECOMMENDED: Option<&'static str> = Some("3.2");
     const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const IN_FORCE: InForce = InForce::Calculated;
@@ -118,6 +119,12 @@ impl Rules for Ufgo {
     }
 
     /// Article 3.1: rating 0, and with it the lowest rank.
+    /// Article 2.7: an unknown birth protects nobody (A06c).
+    fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
+        let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
+        lack(people, |known| known.falls && !known.born, |players| LackKind::Protection { players, years })
+    }
+
     fn newcomer(_: &Parameters) -> Newcomer {
         Newcomer::Begins { rating: Points(0.0), rank: tables::RANKS.first().copied(), article: "3.1" }
     }

@@ -1,0 +1,222 @@
+//! What a regulation needs of a player: asked where players are entered, carried to the register, and said with its consequence before a table
+//! is signed and before it is approved.
+
+use crosstable::db::federations::{self, Federation};
+use crosstable::db::registrations as storage;
+use crosstable::db::{TournamentId, accounts, players, results, tournaments};
+use crosstable::domain::language::Language;
+use crosstable::domain::table::{Sheet, TypedPlayer};
+use crosstable::office::registrations::{self as registrations, Application, Chosen, Typed, Wishes};
+use crosstable::office::{OfficeError, Refusal, Role, desk, tournaments as office};
+
+use crate::app::{App, day, import, noon, two_days};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+/// Five children who are new, with their years of birth and their cells: each plays each.
+const CHILDREN: [(&str, &str, [&str; 5]); 5] = [
+    ("Дубова Ада", "2010", ["2+", "3+", "4+", "5=", ""]),
+    ("Кленов Ян", "2012", ["1-", "5-", "", "4=", "3+"]),
+    ("Липова Ева", "2014", ["4+", "1-", "5=", "", "2-"]),
+    ("Соснин Лев", "2015", ["3-", "", "1-", "2=", "5-"]),
+    ("Рябинина Зоя", "2013", ["", "2+", "3=", "1=", "4+"]),
+];
+/// Their ratings, calculated by hand from article 2 for 2 May 2026: with the years, and without.
+const WITH_YEARS: [f64; 5] = [1416.0, 1064.0, 1056.0, 842.0, 1289.0];
+const WITHOUT: [f64; 5] = [622.0, 266.0, 266.0, 59.0, 506.0];
+
+fn children(with_years: bool) -> Sheet {
+    let row = |(name, born, cells): &(&str, &str, [&str; 5])| TypedPlayer {
+        new: true,
+        name: (*name).to_owned(),
+        born: if with_years { (*born).to_owned() } else { String::new() },
+        cells: cells.map(str::to_owned).to_vec(),
+        ..TypedPlayer::default()
+    };
+    Sheet { rounds: 5, rows: CHILDREN.iter().map(row).collect(), ..Sheet::default() }
+}
+
+impl App {
+    /// A tournament of 2 May 2026 in a federation that was just founded, with this table as a draft.
+    fn founded_with(&self, slug: &str, rules: &str, sheet: &Sheet) -> TournamentId {
+        self.newly_founded(slug, rules);
+        self.drafted_in(slug, sheet)
+    }
+
+    /// A federation of a journal whose chairman is `chairman`, and a referee, too.
+    fn chaired_by_the_chairman(&self, slug: &str, journal: &str) -> Federation {
+        self.write(|c| {
+            import(c, journal);
+            let federation = federations::find_by_slug(c, slug)?.unwrap();
+            let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
+            for role in [Role::Chairman, Role::Referee] {
+                accounts::add_role(c, chairman, Some(federation.id), role, None)?;
+            }
+            Ok(federation)
+        })
+    }
+
+    /// A tournament of 2 May 2026 with this table as a draft.
+    fn drafted_in(&self, slug: &str, sheet: &Sheet) -> TournamentId {
+        let (chairman, federation) = (self.actor("chairman"), self.federation(slug));
+        let conditions = tournaments::Conditions {
+            starts: day(2026, 5, 2),
+            ends: day(2026, 5, 2),
+            official: true,
+            minutes: Some(60.0),
+            ..two_days("First", None, &chairman)
+        };
+        self.write(|c| {
+            let id = office::plan(c, &chairman, &federation, conditions, noon())?;
+            let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+            office::save_draft(c, &chairman, &federation, id, version, sheet, noon())?;
+            Ok(id)
+        })
+    }
+
+    /// The page of the table with its preview.
+    #[track_caller]
+    fn previewed(&self, chairman: &Client, slug: &str, id: TournamentId) -> Page {
+        let address = format!("/{slug}/tournaments/{id}/table");
+        let form = chairman.page(&format!("{address}?lang=en")).form(&address).set("do", "preview");
+        chairman.submit(&form).ok()
+    }
+
+    /// Signs the table that was previewed, and approves it; the page on which it is approved.
+    #[track_caller]
+    fn signed_and_approved(&self, chairman: &Client, slug: &str, id: TournamentId, preview: &Page) -> Page {
+        let address = format!("/{slug}/tournaments/{id}");
+        chairman.submit(&preview.form(&format!("{address}/table")).to(&format!("{address}/submission"))).is(303);
+        let page = chairman.page(&format!("{address}?lang=en"));
+        chairman.submit(&page.form("/approval")).is(303);
+        page
+    }
+
+    /// The ratings after a tournament, by the names of the players.
+    fn ratings_of(&self, slug: &str, id: TournamentId, names: &[&str]) -> Vec<f64> {
+        let federation = self.federation(slug).id;
+        self.read(|c| {
+            let all = players::list(c, federation)?;
+            let after = results::of_tournament(c, id)?;
+            let player = |name: &&str| all.iter().find(|p| p.personal.name == **name).unwrap().id;
+            Ok(names.iter().map(|name| after.iter().find(|r| r.player_id == player(name)).unwrap().after.unwrap()).collect())
+        })
+    }
+}
+
+on_both! {
+    fn children_of_unknown_age_are_rated_only_after_it_was_said(app: App) {
+        let client = app.chairman();
+        let names = CHILDREN.map(|(name, ..)| name);
+        let known = app.founded_with("oak", "orr", &children(true));
+        let preview = app.previewed(&client, "oak", known);
+        preview.says("give the year of birth of everybody").says_nothing_of("without a year of birth");
+        app.signed_and_approved(&client, "oak", known, &preview).says_nothing_of("without a year of birth");
+        assert_eq!(app.ratings_of("oak", known, &names), WITH_YEARS);
+
+        let unknown = app.founded_with("elm", "orr", &children(false));
+        let says = "5 players without a year of birth count as 5 years old; their opponents’ start ratings depend on it.";
+        let preview = app.previewed(&client, "elm", unknown);
+        preview.says(&format!("Rows 1, 2, 3, 4, 5: {says}"));
+        // Nobody signs without being told.
+        let (chairman, elm) = (app.actor("chairman"), app.federation("elm"));
+        let version = app.read(|c| tournaments::find(c, elm.id, unknown)).unwrap().lock_version;
+        let signed = app.db.write(|c| office::submit_asked(c, &chairman, &elm, (unknown, version), &children(false), "", noon()));
+        assert!(matches!(signed, Err(OfficeError::Refused(Refusal::Unasked))), "{signed:?}");
+        app.signed_and_approved(&client, "elm", unknown, &preview).says(&format!("Rows 1, 2, 3, 4, 5: {says}"));
+        assert_eq!(app.ratings_of("elm", unknown, &names), WITHOUT);
+        // It stands beside the signature for everybody.
+        app.visitor().page(&format!("/elm/tournaments/{unknown}?lang=en")).says(says);
+    }
+
+    fn a_year_typed_at_registration_reaches_the_register(app: App) {
+        let id = app.founded_with("oak", "orr", &Sheet::default());
+        let (chairman, oak) = (app.actor("chairman"), app.federation("oak"));
+        app.database.tamper(&format!("UPDATE tournaments SET starts = '2026-05-20', ends = '2026-05-20' WHERE id = {id};"));
+        app.write(|c| registrations::set(c, &chairman, &oak, id, 0, &Wishes { open: true, ..Wishes::default() }, noon()));
+        let page = app.visitor().page(&format!("/oak/tournaments/{id}/registration?lang=en"));
+        page.says("Ratings depend on ages here").says("The year of birth goes into the register of players").says_nothing_of("Year of birth and remark");
+        for (name, born, _) in &CHILDREN {
+            let typed = Typed { name: (*name).to_owned(), born: (*born).to_owned(), consent: true, ..Typed::default() };
+            let token = registrations::token_of("key", &typed);
+            let application = Application { typed, token, language: Language::English, by_mail: false };
+            app.write(|c| registrations::register(c, &oak, id, &application, noon()));
+        }
+        app.write(|c| registrations::take(c, &chairman, &oak, id, Chosen::All, noon()));
+        let born: Vec<String> = app.read(|c| desk::find(c, id)).unwrap().entrants.into_iter().map(|e| e.born).collect();
+        assert_eq!(born, CHILDREN.map(|(_, born, _)| born));
+        assert_eq!(app.read(|c| storage::list(c, id)).len(), 5);
+        app.chairman().page(&format!("/oak/tournaments/{id}/desk/players?lang=en")).says("Ratings depend on ages here");
+    }
+
+    fn a_year_in_the_table_is_learnt_of_a_known_player_who_has_not_played(app: App) {
+        let client = app.chairman();
+        let line = |(name, code): (&str, char)| format!(r#"{{"player": {{"id": "{code}", "name": "{name}", "born": null, "country": null, "club": null, "guest": false, "standing": null}}}}"#);
+        let people = CHILDREN.iter().zip('a'..).map(|((name, ..), code)| line((name, code)));
+        let federation = r#"{"federation": {"slug": "ash", "name": "Ash", "rules": "orr"}}"#.to_owned();
+        let journal: Vec<String> = std::iter::once(federation).chain(people).collect();
+        let ash = app.chaired_by_the_chairman("ash", &journal.join("\n"));
+        let register = || app.read(|c| players::list(c, ash.id));
+        let player = |name: &str| register().into_iter().find(|p| p.personal.name == name).unwrap();
+        let mut sheet = children(true);
+        for row in &mut sheet.rows {
+            (row.player, row.new) = (Some(player(&row.name).id.0), false);
+        }
+        let id = app.drafted_in("ash", &sheet);
+        let preview = app.previewed(&client, "ash", id);
+        preview.says_nothing_of("without a year of birth");
+        app.signed_and_approved(&client, "ash", id, &preview);
+        assert_eq!(app.ratings_of("ash", id, &CHILDREN.map(|(name, ..)| name)), WITH_YEARS);
+        for (name, born, _) in CHILDREN {
+            assert_eq!(player(name).personal.born.as_deref(), Some(born), "{name}");
+        }
+        // The past rests on the register now: a table changes nothing there.
+        for row in &mut sheet.rows {
+            row.born = "1999".to_owned();
+        }
+        let again = app.drafted_in("ash", &sheet);
+        let preview = app.previewed(&client, "ash", again);
+        app.signed_and_approved(&client, "ash", again, &preview);
+        assert_eq!(player(CHILDREN[0].0).personal.born.as_deref(), Some(CHILDREN[0].1));
+    }
+
+    fn ssdc_asks_for_rating_and_rank_at_the_start(app: App) {
+        let client = app.chairman();
+        let row = |name: &str, rank: &str, cell: &str| TypedPlayer {
+            new: true,
+            name: name.to_owned(),
+            rank: rank.to_owned(),
+            cells: vec![cell.to_owned()],
+            ..TypedPlayer::default()
+        };
+        let sheet = Sheet { rounds: 1, rows: vec![row("Крапкін Ян", "", "2+"), row("Лінійна Ада", "N", "1-")], ..Sheet::default() };
+        let id = app.founded_with("reed", "ssdc", &sheet);
+        let preview = app.previewed(&client, "reed", id);
+        let says = "Row 1: 1 player is new here, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
+        preview.says(says).says("The referee reports everybody’s rating and rank at the start");
+        app.signed_and_approved(&client, "reed", id, &preview).says(says);
+    }
+
+    fn rgf_says_whose_last_tournament_is_not_known(app: App) {
+        let client = app.chairman();
+        let text = r#"{"federation": {"slug": "birch", "name": "Birch", "rules": "rgf"}}
+{"player": {"id": "b1", "name": "Березин Яр", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1800, "deviation": 40}}}
+{"player": {"id": "b2", "name": "Ольхин Ян", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1700, "deviation": 40, "last_played": "2024-03"}}}"#;
+        let birch = app.chaired_by_the_chairman("birch", text);
+        let ids: Vec<i64> = app.read(|c| players::list(c, birch.id)).into_iter().map(|p| p.id.0).collect();
+        let row = |player: i64, name: &str, cell: &str| TypedPlayer {
+            player: Some(player),
+            name: name.to_owned(),
+            cells: vec![cell.to_owned()],
+            ..TypedPlayer::default()
+        };
+        let names: Vec<String> = app.read(|c| players::list(c, birch.id)).into_iter().map(|p| p.personal.name).collect();
+        let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], &names[0], "2+"), row(ids[1], &names[1], "1-")], ..Sheet::default() };
+        let id = app.drafted_in("birch", &sheet);
+        let row = if names[0] == "Березин Яр" { 1 } else { 2 };
+        let says = format!("Row {row}: The last tournament of 1 rated player is not known");
+        let preview = app.previewed(&client, "birch", id);
+        preview.says(&says);
+        app.signed_and_approved(&client, "birch", id, &preview).says(&says);
+    }
+}
