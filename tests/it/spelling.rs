@@ -106,7 +106,7 @@ on_both! {
         chairman.submit(&form.clone().set("name_language", "uk").set("country", "Atlantis")).is(422).says("Country");
         chairman.submit(&form.set("name_language", "uk").set("country", "ukr")).is(303);
         let page = visitor.page("/shoals/ratings?lang=en");
-        page.says("Yvanov Hryhorii").says("Sokolov Nykolai").says("Honchar Bohdan").says("Kravets Ihor");
+        page.says("Yvanov Hryhoryi").says("Sokolov Nykolai").says("Honchar Bohdan").says("Kravets Ihor");
         chairman.page("/shoals/audit?lang=en").says("names in Latin letters: Ukrainian table; country: UA");
         let t = app.tournament_of("shoals");
         assert_eq!(line(&visitor.page(&format!("/shoals/tournaments/{t}/files/trf16")).body, "032"), "032 UKR");
@@ -117,7 +117,7 @@ on_both! {
             Ok(())
         });
         assert_eq!(app.export("reefs").replacen("\"reefs\"", "\"shoals\"", 1), exported);
-        visitor.page("/reefs/ratings?lang=en").says("Yvanov Hryhorii");
+        visitor.page("/reefs/ratings?lang=en").says("Yvanov Hryhoryi");
     }
 
     fn the_spelling_of_a_name_does_not_depend_on_who_else_plays(app: App) {
@@ -231,15 +231,16 @@ on_both! {
         assert_eq!((document.games.len(), document.games.iter().all(|game| game.colour.is_none())), (2, true));
     }
 
-    fn a_wall_list_of_the_site_has_class_time_and_country(app: App) {
+    fn a_file_of_go_says_the_class_the_time_and_the_country(app: App) {
         let id = app.tournament_in("Spring Cup", "rated");
+        let conditions = crosstable::db::tournaments::Conditions { minutes: Some(45.0), ..app.stored(id).conditions };
+        app.write(|c| Ok(crosstable::db::tournaments::update_conditions(c, TournamentId(id), &conditions, noon())?));
         let chairman = app.chairman();
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/spelling").set("country", "UA")).is(303);
-        let minutes = app.stored(id).conditions.minutes.unwrap();
-        let list = app.visitor().page(&format!("/steppe/tournaments/{id}/files/h9")).body;
-        assert!(list.contains("; PC[UA, ") && list.contains(&format!("; TM[{minutes}]\n")), "{list}");
-        let class = if minutes >= 60.0 { "A" } else if minutes >= 40.0 { "B" } else { "C" };
-        assert!(list.contains(&format!("; CL[{class}]\n")), "{list}");
+        let file = json(&app.visitor().page(&format!("/steppe/tournaments/{id}/files/json")).body);
+        // The European database wants 40 minutes of class B, and 60 of class A.
+        assert_eq!((&file["country"], &file["time"]), (&"UA".into(), &"45 min".into()));
+        assert_eq!((&file["facts"]["class"], &file["facts"]["adjusted_minutes"]), (&"B".into(), &"45".into()));
     }
 }
 
