@@ -17,6 +17,7 @@ pub mod chronicle;
 pub mod cities;
 pub mod collation;
 pub mod comparison;
+pub mod country;
 pub mod desk;
 pub mod edition;
 pub mod explain;

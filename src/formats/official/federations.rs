@@ -1,29 +1,9 @@
 //! The countries in lists: FIDE's codes are those of the Olympic Committee with some of its own, the European Go Database uses those of ISO
 //! 3166-1.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
-/// FIDE's code and that of ISO. What is no country (`FID`, `NON`) has none.
-const CODES: &str = "AFGAF AHOCW ALBAL ALGDZ ANDAD ANGAO ANTAG ARGAR ARMAM ARUAW AUSAU AUTAT AZEAZ BAHBS BANBD BARBB BDIBI BELBE BENBJ \
-    BERBM BHUBT BIHBA BIZBZ BLRBY BOLBO BOTBW BRABR BRNBH BRUBN BULBG BURBF CAFCF CAMKH CANCA CAYKY CHACI CHATD CHICL CHNCN CIVCI CMRCM \
-    COCCG CODCD COLCO COMKM CPVCV CRCCR CROHR CUBCU CYPCY CZECZ DENDK DJIDJ DMADM DOMDO ECUEC EGYEG ENGGB ERIER ESAGQ ESASV ESPES \
-    ESTEE ETHET FAIFO FIJFJ FINFI FRAFR GABGA GAMGM GBRGB GCIGG GEOGE GEQGQ GERDE GHAGH GRDGD GREGR GRNGD GUAGT GUIGN GUMGU GUYGY HAIHT HKGHK \
-    HONHN HUNHU INAID INDIN IOMIM IRIIR IRLIE IRQIQ ISLIS ISRIL ISVVI ITAIT IVBVG JAMJM JCIJE JORJO JPNJP KAZKZ KENKE KGZKG KORKR KOSXK KSASA \
-    KUWKW LAOLA LATLV LBALY LBNLB LBRLR LCALC LESLS LIELI LTULT LUXLU MACMO MADMG MARMA MASMY MAWMW MDAMD MDVMV MEXMX MGLMN MKDMK MLIML MLTMT \
-    MNCMC MNEME MOZMZ MRIMU MTNMR MYAMM NAMNA NCANI NCLNC NEDNL NEPNP NGRNG NIGNE NORNO NRUNR NZLNZ OMAOM PAKPK PANPA PARPY PERPE PHIPH PLEPS \
-    PLWPW PNGPG POLPL PORPT PURPR QATQA ROURO RSARZ RUSRU RWARW SCOGB SENSN SEYSC SGPSG SKNKN SLESL SLOSI SMRSM SOLSB SOMSO SRBRS SRISL SSDSS \
-    STPST SUDSD SUISE SURSR SVKSK SWESE SWZSZ SYRSY TANTZ THATH TJKTJ TKMTM TLSTL TOGTG TPETW TTOTT TUNTN TURTR UAEAE UGAUG UKRUA URUUY USAUS \
-    UZBUZ VANVU VENVE VIEVN VINVC WLSGB YEMYE ZAMZM ZIMZW";
-
-/// The codes of three letters, and those of two, each with what ISO has for it.
-static COUNTRIES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-    let pairs = || CODES.split_ascii_whitespace().filter_map(|pair| pair.split_at_checked(3));
-    // The database writes the United Kingdom as everybody calls it.
-    pairs().chain(pairs().map(|(_, iso)| (iso, iso))).chain([("UK", "GB")]).collect()
-});
+use crate::domain::country;
 
 /// A code of a country as a list has it, in two letters; `None`: it is none that is known.
 pub fn country(code: &str) -> Option<&'static str> {
-    COUNTRIES.get(code.trim()).copied()
+    country::by_code(code).map(|country| country.alpha2)
 }
