@@ -129,7 +129,7 @@ guest-counts = Якщо це змінити, усе буде перерахов�
 field-gender = Стать
 gender-f = жіноча
 gender-m = чоловіча
-country-hint = Дві літери, наприклад UA.
+country-hint = Назва або код, наприклад Україна, UA чи UKR.
 
 plan-tournament = Запланувати турнір
 change-conditions = Змінити умови
@@ -677,7 +677,7 @@ mistake-entered = Людину з таким ім’ям і датою наро�
 another-person = Це інша людина
 mistake-no-such-club = Такого клубу немає. Виберіть клуб зі списку або позначте, що він новий.
 new-club = Це новий клуб
-mistake-country = Дві латинські літери, наприклад UA.
+mistake-country = Невідома країна. Напишіть її назву або код, наприклад Україна, UA чи UKR.
 standing-not-stated = не вказано
 standing-no-rank = без розряду
 search-player = Знайти гравця

@@ -11,6 +11,7 @@ use crate::db::players::Personal;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tables};
+use crate::domain::country;
 use crate::domain::desk::Desk;
 use crate::domain::foreign;
 use crate::domain::number::Score;
@@ -126,6 +127,7 @@ pub(super) fn enter_players(
                         name: row.name.trim().to_owned(),
                         latin: some(&row.latin),
                         born: read.born.map(|b| b.to_string()),
+                        country: country::find(&row.country).map(|country| country.alpha2.to_owned()),
                         ..Personal::default()
                     },
                     club: some(&row.club),

@@ -373,6 +373,7 @@ fn field(t: &L10nLanguage, field: Field) -> String {
         Field::Latin => t.msg_field_latin(),
         Field::Born => t.msg_registration_born(),
         Field::Club => t.msg_col_club(),
+        Field::City => t.msg_field_city(),
         Field::Rank => t.msg_col_rank(),
         Field::Rating => t.msg_col_rating(),
         Field::Group => t.msg_col_group(),

@@ -37,6 +37,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
+use super::country;
 use super::name::typeset;
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
@@ -232,6 +233,7 @@ impl Entrant {
 
     /// Gives the names the form in which they are kept.
     fn typeset(&mut self) {
+        self.country = country::stored(&self.country);
         for text in [&mut self.name, &mut self.latin, &mut self.club] {
             *text = typeset(text);
         }

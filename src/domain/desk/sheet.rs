@@ -1,6 +1,7 @@
 //! The finished tournament as the table that is rated.
 
 use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, System};
+use crate::domain::country;
 use crate::domain::number::Score;
 use crate::domain::pairing::ByePoints;
 use crate::domain::pairing::DrawPoints;
@@ -40,12 +41,14 @@ impl Desk {
                     latin: entrant.latin.clone(),
                     born: entrant.born.clone(),
                     club: entrant.club.clone(),
+                    city: String::new(),
                     rank: entrant.rank.clone(),
                     rating: entrant.rating.filter(|_| states(entrant)).map(|rating| rating.to_string()).unwrap_or_default(),
                     group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
                     points: self.points(entrant.id, standing.points),
                     place: shared(standing.place),
                     numbers: String::new(),
+                    country: country::find(&entrant.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
                     cells,
                 })
             })

@@ -99,6 +99,7 @@ fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<P
         (Field::Latin, &row.latin),
         (Field::Born, &row.born),
         (Field::Club, &row.club),
+        (Field::City, &row.city),
         (Field::Rank, &row.rank),
         (Field::Rating, &row.rating),
         (Field::Group, &row.group),

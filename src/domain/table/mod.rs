@@ -56,8 +56,11 @@ pub struct TypedPlayer {
     pub latin: String,
     /// Year (`2011`) or date (`2011-05-30`, `30.05.2011`) of birth.
     pub born: String,
-    /// Club or city.
+    /// Club.
     pub club: String,
+    /// City; it is no club, and no club is made of it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub city: String,
     /// Rank as written.
     pub rank: String,
     /// Rating at the start.
@@ -71,6 +74,9 @@ pub struct TypedPlayer {
     /// Numbers of the player elsewhere, as a file has them: `fide 14100010; egf_pin 12345678`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub numbers: String,
+    /// Country by its two letters, as a file or the desk has it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub country: String,
     /// One cell for each round; a missing one counts as empty.
     pub cells: Vec<String>,
 }
@@ -78,7 +84,8 @@ pub struct TypedPlayer {
 impl TypedPlayer {
     /// True where nothing at all was typed or chosen.
     pub fn is_blank(&self) -> bool {
-        let fields = [&self.name, &self.latin, &self.born, &self.club, &self.rank, &self.rating, &self.group, &self.points, &self.place];
+        let fields =
+            [&self.name, &self.latin, &self.born, &self.club, &self.city, &self.rank, &self.rating, &self.group, &self.points, &self.place];
         self.player.is_none() && !self.new && fields.into_iter().chain(&self.cells).all(|text| text.trim().is_empty())
     }
 
@@ -140,7 +147,7 @@ pub struct TableRow {
     pub latin: String,
     /// Year or date of birth.
     pub born: Option<Born>,
-    /// Club or city.
+    /// Club.
     pub club: String,
     /// Rank as written.
     pub rank: String,
@@ -274,8 +281,10 @@ pub enum Field {
     Latin,
     /// Birth.
     Born,
-    /// Club or city.
+    /// Club.
     Club,
+    /// City.
+    City,
     /// Rank.
     Rank,
     /// Rating.

@@ -156,9 +156,17 @@ fn letters_of_old_encodings_are_read_and_move_no_column() {
 
 #[test]
 fn countries_are_told_in_two_letters() {
-    for (code, told) in
-        [("UKR", Some("UA")), ("GER", Some("DE")), ("ENG", Some("GB")), ("UA", Some("UA")), ("UK", Some("GB")), ("SUI", Some("CH")), ("SRI", Some("LK")), ("RSA", Some("ZA")), ("FID", None)]
-    {
+    for (code, told) in [
+        ("UKR", Some("UA")),
+        ("GER", Some("DE")),
+        ("ENG", Some("GB")),
+        ("UA", Some("UA")),
+        ("UK", Some("GB")),
+        ("SUI", Some("CH")),
+        ("SRI", Some("LK")),
+        ("RSA", Some("ZA")),
+        ("FID", None),
+    ] {
         assert_eq!(country(code), told, "{code}");
     }
 }

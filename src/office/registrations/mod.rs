@@ -19,6 +19,7 @@ use crate::db::registrations::{self as storage, NewRegistration, Registrant, Reg
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
+use crate::domain::country;
 use crate::domain::language::Language;
 use crate::domain::name::{likeness_key, typeset};
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
@@ -116,6 +117,9 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
         if text.trim().chars().count() > most {
             wrong(field, FormMistake::TooLong(most));
         }
+    }
+    if country::read(&typed.country).is_err() {
+        wrong("country", FormMistake::NotACountry);
     }
     let born = typed.born.trim();
     let year = (born.len() == 4).then(|| born.parse::<i32>().ok()).flatten();
@@ -291,7 +295,7 @@ fn who(typed: &Typed, mail: &str) -> Registrant {
         name: typeset(typed.name.trim()),
         name_key: key_of(&typed.name),
         club: typeset(typed.club.trim()),
-        country: typed.country.trim().to_owned(),
+        country: country::find(&typed.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
         rank: typed.rank.trim().to_owned(),
         born: typed.born.trim().to_owned(),
         mail: mail.to_owned(),
