@@ -322,7 +322,7 @@ desk-remove = Take from the list
 desk-remove-confirm = Take this participant from the list? Lots have to be drawn again.
 desk-add = Add participants
 desk-people = One participant a line
-desk-people-hint = The name first, with the year of birth behind it (Lysenko Ira 1980); then, separated by semicolons or tabs and in any order: club, city, country (two capitals), rank, rating. Players of the federation are recognised by their names.
+desk-people-hint = The name first, with the year of birth behind it (Lysenko Ira 1980); then, separated by semicolons or tabs and in any order: club, city, country (name or code), rank, rating. Players of the federation are recognised by their names.
 desk-nobody-found = The federation knows nobody of that name who doesn’t take part yet. Add the name below.
 desk-do-add = Add
 desk-plan = How it is held
@@ -398,6 +398,8 @@ desk-no-width = A group needs a width of at least one point.
 desk-no-bars = The lower bar is above the upper one.
 # $text (String)
 desk-no-too-long = Too long: { $text }…
+# $text (String)
+desk-no-country = “{ $text }” is no country that is known. Write its name or its code, for example Ukraine or UKR.
 # $name (String)
 desk-no-twice = { $name } is in the list already. Namesakes are told apart by the year of birth.
 # $name (String)

@@ -97,6 +97,16 @@ gap-teams = { $count ->
    *[other] { $count } teams: the games of their boards are rated one by one.
 }
 # $count (Number)
+gap-countries = { $count ->
+    [one] { $count } player has a country that isn’t known: it is left out. Known are codes of ISO and FIDE, and names in English, Russian and Ukrainian.
+   *[other] { $count } players have countries that aren’t known: these are left out. Known are codes of ISO and FIDE, and names in English, Russian and Ukrainian.
+}
+# $count (Number)
+gap-cities = { $count ->
+    [one] { $count } player has a city and no club: the city stays in the table, and no club is made of it.
+   *[other] { $count } players have a city and no club: the cities stay in the table, and no clubs are made of them.
+}
+# $count (Number)
 # $most (Number)
 gap-rows = { $count } players are more than the { $most } of a table.
 # $count (Number)
@@ -132,6 +142,7 @@ remark-count-differs = Another number than is announced.
 remark-duplicate-player = Another player of the file has the same number.
 remark-preliminary = Registered preliminarily.
 remark-not-taken = Understood, but a table has no place for it.
+remark-rounds-assigned = The columns are opponents, not rounds. The rounds are those of Berger’s tables by the players’ numbers; the file doesn’t say them.
 
 refused-file-empty = The file is empty.
 refused-file-too-long = The file is too large: 16 MB at most, a workbook 128 MB when it is unpacked.
@@ -181,6 +192,7 @@ download-lost = what-is-missing
 meaning-surname = Surname
 meaning-given = Given name
 meaning-gender = Gender
+meaning-club-or-city = Club or city
 meaning-title = Title
 meaning-deviation = Deviation
 # $number (Number)

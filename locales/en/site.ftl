@@ -152,7 +152,7 @@ guest-counts = If this changes, everything is calculated again.
 field-gender = Gender
 gender-f = female
 gender-m = male
-country-hint = Two letters, e.g. UA.
+country-hint = By its name or code, e.g. Ukraine, UA or UKR.
 
 plan-tournament = Plan a tournament
 change-conditions = Change the conditions
@@ -784,7 +784,7 @@ mistake-entered = A player of this or a similar name is entered already. Is it t
 another-person = It is another person
 mistake-no-such-club = There is no such club. Choose one of the list, or tick that it is new.
 new-club = It is a new club
-mistake-country = Two Latin letters, for example UA.
+mistake-country = This country isn’t known. Write its name or its code, for example Ukraine, UA or UKR.
 standing-not-stated = not stated
 standing-no-rank = without a rank
 search-player = Find a player

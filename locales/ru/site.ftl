@@ -131,7 +131,7 @@ guest-counts = Если это изменится, всё будет перес�
 field-gender = Пол
 gender-f = женский
 gender-m = мужской
-country-hint = Две буквы, например UA.
+country-hint = Название или код, например Украина, UA или UKR.
 
 plan-tournament = Запланировать турнир
 change-conditions = Изменить условия
@@ -689,7 +689,7 @@ mistake-entered = Игрок с таким или похожим именем у
 another-person = Это другой человек
 mistake-no-such-club = Такого клуба нет. Выберите клуб из списка или отметьте, что он новый.
 new-club = Это новый клуб
-mistake-country = Две латинские буквы, например UA.
+mistake-country = Неизвестная страна. Напишите её название или код, например Украина, UA или UKR.
 standing-not-stated = не указано
 standing-no-rank = без разряда
 search-player = Найти игрока

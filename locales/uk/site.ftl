@@ -138,7 +138,7 @@ guest-counts = Якщо це змінити, усе буде перерахов�
 field-gender = Стать
 gender-f = жіноча
 gender-m = чоловіча
-country-hint = Дві літери, наприклад UA.
+country-hint = Назва або код, наприклад Україна, UA чи UKR.
 
 plan-tournament = Запланувати турнір
 change-conditions = Змінити умови
@@ -696,7 +696,7 @@ mistake-entered = Гравця з таким або схожим іменем у
 another-person = Це інша людина
 mistake-no-such-club = Такого клубу немає. Виберіть клуб зі списку або позначте, що він новий.
 new-club = Це новий клуб
-mistake-country = Дві латинські літери, наприклад UA.
+mistake-country = Невідома країна. Напишіть її назву або код, наприклад Україна, UA чи UKR.
 standing-not-stated = не вказано
 standing-no-rank = без розряду
 search-player = Знайти гравця

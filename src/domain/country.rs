@@ -1,9 +1,12 @@
-//! Codes of countries: ISO 3166-1 in two and three letters, and those of FIDE.
+//! Countries: codes of ISO 3166-1 in two and three letters, those of FIDE, and names in three languages.
 //!
 //! The site keeps the two letters. FIDE's code is that of the International Olympic Committee, but for a few countries.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// A country by its codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,6 +79,83 @@ pub fn by_code(code: &str) -> Option<Country> {
     BY_CODE.get(code.trim().to_ascii_uppercase().as_str()).copied()
 }
 
+/// Names of countries: a line for each, its two letters first. Lines with `#` are comments.
+const NAMES: &str = include_str!("country/names.txt");
+
+/// The countries by each of their names, as [`folded`] has them.
+static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
+    let mut by_name = HashMap::new();
+    for line in NAMES.lines().filter(|line| !line.starts_with('#')) {
+        let mut names = line.split(';');
+        let Some(country) = names.next().and_then(by_code) else { continue };
+        by_name.extend(names.map(|name| (folded(name), country)));
+    }
+    by_name
+});
+
+/// Longer texts are no name of a country.
+const MAX_NAME: usize = 100;
+
+/// A name as it is compared: in small letters, without marks, apostrophes and full stops, hyphens as blanks.
+fn folded(name: &str) -> String {
+    let mut folded = String::with_capacity(name.len());
+    for c in name.nfd().take(MAX_NAME).flat_map(char::to_lowercase) {
+        match c {
+            '.' | '\'' | '’' | 'ʼ' | '`' | '‘' | 'ʻ' => {}
+            _ if is_combining_mark(c) => {}
+            '-' | '‐' | '‑' | '–' | '—' | '_' => push_blank(&mut folded),
+            _ if c.is_whitespace() => push_blank(&mut folded),
+            '&' => folded.push_str("and"),
+            _ => folded.push(c),
+        }
+    }
+    folded.truncate(folded.trim_end().len());
+    folded
+}
+
+fn push_blank(text: &mut String) {
+    if !text.is_empty() && !text.ends_with(' ') {
+        text.push(' ');
+    }
+}
+
+/// The country of a text that is nothing else: a code of ISO or FIDE, or a name in English, Russian or Ukrainian.
+pub fn find(text: &str) -> Option<Country> {
+    by_code(text).or_else(|| by_name(text))
+}
+
+/// The country of this name.
+pub fn by_name(name: &str) -> Option<Country> {
+    BY_NAME.get(&folded(name)).copied()
+}
+
+/// Whether a text says in the place of a country that there is none: FIDE's flag, `NON`, `XX` of wall lists, dashes.
+pub fn is_none(text: &str) -> bool {
+    matches!(text.trim().to_ascii_uppercase().as_str(), "" | "FID" | "FIDE" | "NON" | "XX" | "XXX" | "???" | "?")
+        || text.chars().all(|c| !c.is_alphanumeric())
+}
+
+/// The two letters of a country in a field where people write it as they like. Nothing: there is none.
+///
+/// # Errors
+/// The text names no country that is known.
+pub fn read(text: &str) -> Result<Option<&'static str>, Unknown> {
+    match find(text) {
+        Some(country) => Ok(Some(country.alpha2)),
+        None if is_none(text) => Ok(None),
+        None => Err(Unknown),
+    }
+}
+
+/// A text that names no country.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unknown;
+
+/// A text as it is stored: the two letters of the country that it names; what names none stays as it was typed.
+pub fn stored(text: &str) -> String {
+    find(text).map_or_else(|| text.trim().to_owned(), |country| country.alpha2.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,5 +192,50 @@ mod tests {
         }
         let fide = |alpha2| by_code(alpha2).map(|country| country.fide);
         assert_eq!(["UA", "LT", "NL", "CH", "KZ"].map(fide), [Some("UKR"), Some("LTU"), Some("NED"), Some("SUI"), Some("KAZ")]);
+    }
+
+    #[test]
+    fn names_are_those_of_one_country_in_three_languages() {
+        let lines: Vec<&str> = NAMES.lines().filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(lines.len(), ALL.len());
+        let mut seen: HashMap<String, &str> = HashMap::new();
+        for line in lines {
+            let mut names = line.split(';');
+            let code = names.next().unwrap();
+            assert!(by_code(code).is_some() && names.clone().count() >= 3, "{line}");
+            for name in names {
+                let before = seen.insert(folded(name), code);
+                assert!(before.is_none_or(|before| before == code), "{name} is {before:?} and {code}");
+                assert!(by_code(name).is_none_or(|country| country.alpha2 == code), "{name} is also a code");
+            }
+        }
+    }
+
+    #[test]
+    fn a_country_is_found_however_it_is_written() {
+        for (text, alpha2) in [
+            ("UKR", Some("UA")),
+            ("Україна", Some("UA")),
+            ("Украина", Some("UA")),
+            (" ukraine ", Some("UA")),
+            ("GER", Some("DE")),
+            ("Німеччина", Some("DE")),
+            ("ФРАНЦИЯ", Some("FR")),
+            ("Turkey", Some("TR")),
+            ("Türkiye", Some("TR")),
+            ("В'єтнам", Some("VN")),
+            ("Вʼєтнам", Some("VN")),
+            ("Cote d'Ivoire", Some("CI")),
+            ("Bosnia & Herzegovina", Some("BA")),
+            ("Великобритания", Some("GB")),
+            ("England", Some("GB")),
+            ("США", Some("US")),
+            ("Konoha", None),
+            ("ZZ", None),
+        ] {
+            assert_eq!(find(text).map(|country| country.alpha2), alpha2, "{text}");
+        }
+        assert_eq!((read("Konoha"), read("FID"), read("-"), read("укр")), (Err(Unknown), Ok(None), Ok(None), Ok(Some("UA"))));
+        assert_eq!((stored("Литва"), stored(" Konoha ")), ("LT".to_owned(), "Konoha".to_owned()));
     }
 }

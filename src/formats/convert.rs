@@ -86,6 +86,7 @@ pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Langua
 
 /// Writes a document.
 pub fn write(document: &Document, target: Target, language: Language) -> Result<Written, Refusal> {
+    let document = &*document.with_cities_in_clubs();
     match target {
         Target::Json => json(document),
         Target::Trf16 => one_rating(document, |document| trf::write(document, trf::Edition::Trf16)),

@@ -1,5 +1,6 @@
 //! The neutral document: what every exchange format is read into and written from. Section 2.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
 
@@ -202,6 +203,9 @@ pub struct Player {
     /// The club in Latin letters, where the site has it so; no part of what is written as JSON.
     #[serde(skip)]
     pub club_latin: Option<String>,
+    /// City. What is written has it behind the club ([`Document::with_cities_in_clubs`]).
+    #[serde(skip)]
+    pub city: Option<String>,
     /// Numbers in other systems.
     #[serde(serialize_with = "by_word")]
     pub ids: BTreeMap<IdSystem, String>,
@@ -516,6 +520,21 @@ impl Document {
         if let Some(value) = value {
             self.facts.insert(fact, value);
         }
+    }
+
+    /// The same with cities as they are written: no format has a field for the city of a player, so it stands behind the club.
+    pub fn with_cities_in_clubs(&self) -> Cow<'_, Self> {
+        if self.players.iter().all(|player| player.city.is_none()) {
+            return Cow::Borrowed(self);
+        }
+        let mut same = self.clone();
+        for player in &mut same.players {
+            player.club = match (player.club.take(), player.city.take()) {
+                (Some(club), Some(city)) if club != city => Some(format!("{club}, {city}")),
+                (club, city) => club.or(city),
+            };
+        }
+        Cow::Owned(same)
     }
 
     /// Brings games, byes and remarks into the order of section 2, finds [`RemarkKind::DuplicatePlayer`], and counts the rounds of which

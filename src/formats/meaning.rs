@@ -23,8 +23,10 @@ pub enum Meaning {
     Gender,
     /// Club.
     Club,
-    /// City, which stands with the club.
+    /// City.
     City,
+    /// Club or city: what is no city that is known is a club.
+    ClubOrCity,
     /// Country.
     Country,
     /// Grade.
@@ -86,7 +88,7 @@ impl Meaning {
 }
 
 /// The words for meanings; those of rounds are made of their numbers.
-pub const WORDS: [(&str, Meaning); 29] = [
+pub const WORDS: [(&str, Meaning); 30] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),
     ("name", Meaning::Name),
@@ -97,6 +99,7 @@ pub const WORDS: [(&str, Meaning); 29] = [
     ("gender", Meaning::Gender),
     ("club", Meaning::Club),
     ("city", Meaning::City),
+    ("club_or_city", Meaning::ClubOrCity),
     ("country", Meaning::Country),
     ("rank", Meaning::Rank),
     ("title", Meaning::Title),

@@ -39,6 +39,8 @@ pub enum RemarkKind {
     Preliminary,
     /// Understood, without a place in the document.
     NotTaken,
+    /// The table says who met whom, and not in which round.
+    RoundsAssigned,
 }
 
 /// The most remarks of a document.

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::NaiveDate;
 
+use super::crosstable::headings::is_chess_title;
 use super::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Home, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
 };
 use super::grid::computed_points;
 use super::number::Number;
+use crate::domain::country;
 use crate::domain::rules::Shows;
 use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer};
 
@@ -47,6 +49,10 @@ pub enum Gap {
     Pool,
     /// The totals are those of the rounds alone: the groups are left out.
     GroupsNotCounted,
+    /// So many players have countries that aren't known: these are left out.
+    Countries(usize),
+    /// So many players have a city and no club: no clubs are made of cities.
+    Cities(usize),
     /// So many teams: the games of the boards are rated one by one.
     Teams(usize),
     /// More players than a table has rows.
@@ -65,7 +71,7 @@ impl Gap {
 
     /// Whether it is about what the file says, and not only about what a regulation makes of it.
     pub fn is_about_the_file(self) -> bool {
-        matches!(self, Gap::Undecided(_) | Gap::GroupsNotCounted | Gap::HandicapsOfNobody(_))
+        matches!(self, Gap::Undecided(_) | Gap::GroupsNotCounted | Gap::HandicapsOfNobody(_) | Gap::Countries(_))
     }
 }
 
@@ -87,11 +93,17 @@ pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
         counted(games(&|game| game.kind == GameKind::Unplayed), Gap::Begun),
         counted(unrated, Gap::NotRated),
         groups_not_counted(document).then_some(Gap::GroupsNotCounted),
+        counted(document.players.iter().filter(|player| has_unknown_country(player)).count(), Gap::Countries),
+        counted(document.players.iter().filter(|player| player.city.is_some() && player.club.is_none()).count(), Gap::Cities),
         counted(document.teams.len(), Gap::Teams),
         shows.categories.then_some(Gap::Pool),
         (shows.minutes && document.time.is_some()).then_some(Gap::Time),
     ];
     found.into_iter().flatten().collect()
+}
+
+fn has_unknown_country(player: &Player) -> bool {
+    player.country.as_deref().is_some_and(|country| country::read(country).is_err())
 }
 
 /// Whether the referee has to say how a game ended.
@@ -193,13 +205,22 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
         // A table has years or days, no months.
         born: player.born.map(|born| if born.day.is_some() { born.to_string() } else { born.year.to_string() }).unwrap_or_default(),
         club: text(&player.club),
-        rank: player.rank_as_written.clone().or_else(|| player.rank.as_ref().map(ToString::to_string)).unwrap_or_default(),
+        city: text(&player.city),
+        country: player.country.as_deref().and_then(country::find).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
+        rank: rank(player).unwrap_or_default(),
         rating: player.rating.or(player.conditional).map(|rating| rating.to_string()).unwrap_or_default(),
         group: player.group.map(|group| group.to_string()).unwrap_or_default(),
         points: player.points.map(|points| points.to_string()).unwrap_or_default(),
         place: place.map(|place| place.to_string()).unwrap_or_default(),
         ..TypedPlayer::default()
     }
+}
+
+/// The rank as written. A title that no chess federation gives is one, too: so are ranks called where sports have both.
+fn rank(player: &Player) -> Option<String> {
+    let rank = || player.rank.as_ref().map(ToString::to_string);
+    let title = || player.title.clone().filter(|title| !is_chess_title(title));
+    player.rank_as_written.clone().or_else(rank).or_else(title)
 }
 
 /// The cell of a game in the row of one of its players. Tables have a mark of their own for games that were annulled.

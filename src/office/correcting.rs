@@ -24,7 +24,7 @@ use crate::domain::table::{Sheet, TypedPlayer};
 fn nameless(sheet: &Sheet) -> Option<Sheet> {
     let row = |row: &TypedPlayer| {
         let kept = TypedPlayer { name: String::new(), latin: String::new(), born: String::new(), club: String::new(), ..row.clone() };
-        row.player.map(|_| TypedPlayer { numbers: String::new(), ..kept })
+        row.player.map(|_| TypedPlayer { numbers: String::new(), country: String::new(), city: String::new(), ..kept })
     };
     Some(Sheet { rounds: sheet.rounds, rows: sheet.rows.iter().map(row).collect::<Option<_>>()?, ..Sheet::default() })
 }

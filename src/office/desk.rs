@@ -19,6 +19,7 @@ use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
 use crate::domain::audit::Action;
+use crate::domain::country;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId, Rulings};
 use crate::domain::name;
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -232,7 +233,7 @@ fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) ->
     let mut entrants = Vec::with_capacity(rows.len());
     for (row, no) in rows.iter().zip(&brought.tabled.players) {
         let rating = row.rating.trim().parse::<f64>().ok().map(|rating| rating.round() as i64);
-        let country = countries.get(no).map(|country| (*country).clone()).unwrap_or_default();
+        let country = countries.get(no).map(|written| country::stored(written)).unwrap_or_default();
         let typed = Entrant { rating, country, ..of_row(row) };
         entrants.push(match row.player {
             None => typed,

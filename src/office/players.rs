@@ -14,6 +14,7 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
+use crate::domain::country;
 use crate::domain::foreign::System;
 use crate::domain::name::{name_and_birth, typeset};
 use crate::domain::player::Person;
@@ -217,7 +218,7 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
     if born.is_some() && entry.personal.birth().is_none_or(|b| !(1850..=2200).contains(&b.year())) {
         problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
     }
-    if country.as_deref().is_some_and(|c| c.len() != 2 || !c.bytes().all(|b| b.is_ascii_uppercase())) {
+    if country.as_deref().is_some_and(|typed| country::find(typed).is_none_or(|country| country.alpha2 != typed)) {
         problems.push(FormProblem { field: "country", kind: FormMistake::NotACountry });
     }
     problems

@@ -11,6 +11,7 @@ use crate::db::players::{Personal, Player};
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tables};
+use crate::domain::country;
 use crate::domain::desk::Desk;
 use crate::domain::foreign;
 use crate::domain::name;
@@ -139,6 +140,7 @@ pub(super) fn enter_players(
                         // A file of the site has the spelling by the table in it, which is nobody's own.
                         latin: some(&row.latin).filter(|latin| *latin != name::latin(row.name.trim(), federation.name_language())),
                         born: read.born.map(|b| b.to_string()),
+                        country: country::find(&row.country).map(|country| country.alpha2.to_owned()),
                         ..Personal::default()
                     },
                     club: some(&row.club),

@@ -182,6 +182,7 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spellin
         Refusal::Unknown(_) => t.msg_desk_no_unknown(),
         Refusal::NameMissing => t.msg_desk_no_name(),
         Refusal::TooLong(text) => t.msg_desk_no_too_long(text.as_str()),
+        Refusal::NoCountry(text) => t.msg_desk_no_country(text.as_str()),
         Refusal::Twice(name) => t.msg_desk_no_twice(name.as_str()),
         Refusal::PastedTwice(name) => t.msg_desk_no_pasted_twice(name.as_str()),
         Refusal::Lines(lines) => lines.iter().map(|line| bad_line(t, line)).collect::<Vec<_>>().join(" "),

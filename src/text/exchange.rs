@@ -46,6 +46,8 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
         Gap::Pool => t.msg_gap_pool(),
         Gap::GroupsNotCounted => t.msg_gap_groups(),
         Gap::Teams(count) => t.msg_gap_teams(n(count)),
+        Gap::Countries(count) => t.msg_gap_countries(n(count)),
+        Gap::Cities(count) => t.msg_gap_cities(n(count)),
         Gap::TooManyRows(count) => t.msg_gap_rows(n(count), n(MAX_ROWS)),
         Gap::TooManyRounds(count) => t.msg_gap_rounds(n(count), n(MAX_ROUNDS)),
         Gap::TooManyCells(count) => t.msg_gap_cells(n(count), n(MAX_CELLS)),
@@ -71,6 +73,7 @@ fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
         RemarkKind::DuplicatePlayer => t.msg_remark_duplicate_player(),
         RemarkKind::Preliminary => t.msg_remark_preliminary(),
         RemarkKind::NotTaken => t.msg_remark_not_taken(),
+        RemarkKind::RoundsAssigned => t.msg_remark_rounds_assigned(),
     }
 }
 
@@ -234,6 +237,7 @@ pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
         Meaning::Gender => t.msg_meaning_gender(),
         Meaning::Club => t.msg_col_club(),
         Meaning::City => t.msg_field_city(),
+        Meaning::ClubOrCity => t.msg_meaning_club_or_city(),
         Meaning::Country => t.msg_field_country(),
         Meaning::Rank => t.msg_col_rank(),
         Meaning::Title => t.msg_meaning_title(),

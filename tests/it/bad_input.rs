@@ -368,7 +368,8 @@ on_both! {
         visitor.page("/login");
         visitor.post(&address, &[("name", HARM), ("consent", "1"), ("key", HARM), ("club", HARM)]).is(409);
         visitor.post(&address, &[("name", HARM), ("club", HARM), ("mail", HARM), ("homepage", HARM)]).is(422);
-        official.post(&format!("{address}s"), &[("name", HARM), ("club", HARM), ("rank", HARM), ("country", HARM)]).is(303);
+        official.post(&format!("{address}s"), &[("name", HARM), ("club", HARM), ("rank", HARM), ("country", HARM)]).is(422);
+        official.post(&format!("{address}s"), &[("name", HARM), ("club", HARM), ("rank", HARM)]).is(303);
         for page in [visitor.page(&address), official.page(&format!("{address}s?q=%3Cscript%3Ealert")), official.page(&format!("{address}s"))] {
             is_harmless(&page);
         }

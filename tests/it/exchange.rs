@@ -67,8 +67,8 @@ fn comparable(value: &Value) -> Value {
 }
 
 fn document(bytes: &[u8], options: &Options) -> Value {
-    match recognise::read(bytes, options) {
-        Ok(document) => serde_json::to_value(&document).unwrap(),
+    match convert::convert(bytes, options, Target::Json, Language::English) {
+        Ok(written) => serde_json::from_slice(&written.bytes).unwrap(),
         Err(refusal) => json!({"refused": refusal.code.word(), "line": refusal.line}),
     }
 }

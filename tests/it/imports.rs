@@ -156,6 +156,29 @@ on_both! {
         referee.page(&format!("{to}?lang=en")).says("3 players were recognised").says("by the number").says_nothing_of("rows have no player");
     }
 
+    fn a_table_gives_new_players_their_country_and_makes_no_clubs_of_cities(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        let file = "No;Name;Club;City;FED;1.Rd;2.Rd\n1;Koval Anna;;Poltava;UKR;2b1;-½\n2;Nobody Known;Honey;Lviv;Німеччина;1w0;-1\n\
+             3;Somebody Else;;Kyiv;Konoha;-1;-0\n";
+        let to = app.upload_to(id, "cup.csv", file.as_bytes()).is(303).location();
+        let referee = app.referee();
+        let page = referee.page(&format!("{to}?lang=en"));
+        page.says("1 player has a country that isn’t known").says("2 players have a city and no club").says("Konoha");
+        referee.submit(&page.form("/table/file/draft").set("do", "new")).is(303);
+        let rows = app.sheet_of(id)["rows"].clone();
+        let homes: Vec<_> = (0..3).map(|n| (rows[n]["club"].clone(), rows[n]["city"].clone())).collect();
+        assert_eq!(homes, [("".into(), "Poltava".into()), ("Honey".into(), "Lviv".into()), ("".into(), "Kyiv".into())]);
+        assert_eq!((rows[0]["cells"].clone(), rows[2]["cells"].clone()), (serde_json::json!(["2+b", "0="]), serde_json::json!(["0+", "0-"])));
+        app.rate(id);
+        let after = app.export("steppe");
+        for told in [
+            r#""name": "Nobody Known", "born": null, "country": "DE", "club": "Honey""#,
+            r#""name": "Somebody Else", "born": null, "country": null, "club": null"#,
+        ] {
+            assert!(after.contains(told), "{told}: {after}");
+        }
+    }
+
     fn a_rated_table_goes_out_in_every_format_and_comes_back(app: App) {
         let id = app.tournament_in("Spring Cup", "rated");
         let visitor = app.visitor();

@@ -130,6 +130,23 @@ on_both! {
         assert!(app.export("steppe").contains("Новенька Дарина"));
     }
 
+    fn countries_of_a_list_are_stored_as_one_code_and_cities_are_no_clubs(app: App) {
+        let official = app.official();
+        let clubs = app.visitor().page("/steppe/clubs?lang=en").text();
+        let list = "Name;FirstName;Rating;PIN;Country;Город\nTestoid;Ivan;1500;14190010;UKR;Полтава\nTestoid;Olha;1490;14190028;Україна;Львів\n\
+             Testoid;Petro;1480;14190036;GER;\nTestoid;Marko;1470;14190052;UA;\nTestoid;Lev;1460;14190060;Konoha;\n";
+        send(&official, "steppe", list).is(303);
+        open(&official, "steppe").says("Konoha");
+        press(&official, &open(&official, "steppe"), "new").is(303);
+        press(&official, &open(&official, "steppe"), "take").is(303);
+        let after = app.export("steppe");
+        for (given, country) in [("Ivan", "\"UA\""), ("Olha", "\"UA\""), ("Petro", "\"DE\""), ("Marko", "\"UA\""), ("Lev", "null")] {
+            let line = format!(r#""name": "Testoid {given}", "born": null, "country": {country}, "club": null"#);
+            assert!(after.contains(&line), "{line}: {after}");
+        }
+        assert_eq!(app.visitor().page("/steppe/clubs?lang=en").text(), clubs);
+    }
+
     fn every_regulation_says_what_a_list_is_asked(app: App) {
         app.with_demo();
         let chairman = app.chairman();

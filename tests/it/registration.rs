@@ -132,6 +132,19 @@ on_both! {
         visitor.get(&format!("/valley/tournaments/{id}/registration")).is(404);
     }
 
+    fn a_country_is_stored_as_one_code_however_it_is_written(app: App) {
+        let (id, visitor) = (app.cup(), app.visitor());
+        app.opens(id, "", "");
+        for (name, typed) in [("Ash Ivo", "Україна"), ("Birch Ola", "ukr"), ("Cedar Eva", "Germany"), ("Dahlia Ann", "")] {
+            registers(&visitor, id, &[("name", name), ("country", typed)]).is(303);
+        }
+        let countries: Vec<_> = app.registrations(id).into_iter().map(|r| r.who.country).collect();
+        assert_eq!(countries, ["UA", "UA", "DE", ""]);
+        let page = registers(&visitor, id, &[("name", "Elm Lev"), ("country", "Konoha")]).is(422);
+        page.says("Country: This country isn’t known.");
+        assert_eq!(page.form("/registration").value("country"), "Konoha");
+    }
+
     fn without_mail_a_registration_counts_at_once_and_a_double_click_once(app: App) {
         let (id, visitor) = (app.cup(), app.visitor());
         app.opens(id, "", "");

@@ -83,8 +83,10 @@ on_both! {
         app.with_marsh();
         let page = official.page("/marsh/players/new?lang=en");
         page.says_nothing_of("EGF").says_nothing_of("FIDE");
-        let form = page.form("/players/new").set("name", "Новий Ян").set("country", "Ukraine");
-        official.submit(&form).is(422).says("Two Latin letters, for example UA.");
+        let form = page.form("/players/new").set("name", "Новий Ян").set("country", "Konoha");
+        official.submit(&form).is(422).says("This country isn’t known.");
+        official.submit(&form.set("country", "Литва")).is(303);
+        assert!(app.export("marsh").contains(r#""name": "Новий Ян", "born": null, "country": "LT""#));
     }
 
     fn duplicates_are_merged_and_taken_apart_again(app: App) {

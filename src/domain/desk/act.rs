@@ -260,6 +260,8 @@ pub enum Refusal {
     NameMissing,
     /// A text is longer than [`MAX_TEXT`](crate::domain::table::MAX_TEXT) characters.
     TooLong(String),
+    /// A text that names no country that is known.
+    NoCountry(String),
     /// Somebody stands in the list already.
     Twice(String),
     /// Somebody stands twice among those who are entered.

@@ -39,6 +39,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
+use super::country;
 use super::name::{name_and_birth, typeset};
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
@@ -244,6 +245,7 @@ impl Entrant {
 
     /// Gives the names the form in which they are kept, and the birth that was typed behind the name its own field.
     pub fn typeset(&mut self) {
+        self.country = country::stored(&self.country);
         // The name of a known player is what the federation says it is.
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);

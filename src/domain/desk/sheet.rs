@@ -1,6 +1,7 @@
 //! The finished tournament as the table that is rated.
 
 use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
+use crate::domain::country;
 use crate::domain::number::Score;
 use crate::domain::pairing::ByePoints;
 use crate::domain::pairing::DrawPoints;
@@ -47,6 +48,7 @@ impl Desk {
                     points: self.points(standing.points),
                     place: shared(standing.place),
                     numbers: String::new(),
+                    country: country::find(&entrant.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
                     cells,
                 })
             })

@@ -77,6 +77,9 @@ pub struct TypedPlayer {
     /// Numbers of the player elsewhere, as a file has them: `fide 14100010; egf_pin 12345678`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub numbers: String,
+    /// Country by its two letters, as a file or the desk has it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub country: String,
     /// One cell for each round; a missing one counts as empty.
     pub cells: Vec<String>,
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::cut::{Cut, is_ruler};
 use super::fields::{has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode};
-use super::headings::Known;
+use super::headings::{Known, place_or_rank};
 use super::row::FieldRow;
 use crate::formats::decode::Text;
 use crate::formats::document::IdSystem;
@@ -252,9 +252,13 @@ fn round(number: usize) -> Meaning {
 
 /// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
 pub(super) fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
-    let found = Lines::of(text, known, max_players);
+    let mut found = Lines::of(text, known, max_players);
     let Some(shape) = Shape::of(&found) else { return Ok(None) };
     let sliced = Sliced::of(&found, shape)?;
+    if sliced.ranked {
+        let ranks = found.header.iter_mut().filter(|(word, _)| place_or_rank(word, std::iter::once("1 dan")).is_some());
+        ranks.for_each(|(_, meaning)| *meaning = Some(Meaning::Rank));
+    }
     let columns = sliced.columns(&found);
     let mut heading =
         FieldRow::new(if found.header.is_empty() { sliced.rows.first().map_or(1, |row| row.number) } else { found.header_line });

@@ -4,8 +4,8 @@ use crate::formats::document::{ByeKind, Colour, Score};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 use crate::formats::text::Unread;
 
-/// The letters of `свободен`.
-const LONGEST_WORD: usize = 8;
+/// The letters of `not paired`, without the blank, and of `отсутствует`.
+const LONGEST_WORD: usize = 11;
 
 /// What a cell says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,9 +107,14 @@ fn alone(signs: &[char]) -> Option<Said> {
     let word: String = signs.iter().collect();
     let bye = match word.as_str() {
         "" => return Some(Said::Nothing),
-        "+" | "+-" | "0+" | "bye" | "вільний" | "свободен" => ByeKind::Full,
-        "=" | "½" | "0=" | "0.5" | "0,5" => ByeKind::Half,
-        "-" | "--" | "0" | "0-" => ByeKind::Zero,
+        "+" | "+-" | "0+" | "+bye" | "bye" | "spielfrei" | "вільний" | "вихідний" | "свободен" | "выходной" => {
+            ByeKind::Full
+        }
+        // chess-results writes the points of a bye behind a dash.
+        "=" | "½" | "0=" | "=bye" | "0.5" | "0,5" | "-½" | "-=" | "-0.5" | "-0,5" | "-1/2" => ByeKind::Half,
+        "-" | "--" | "0" | "0-" | "-0" | "-bye" | "notpaired" | "absent" | "відсутній" | "відсутня" | "отсутствует" | "неявка" => {
+            ByeKind::Zero
+        }
         _ => match word.trim_end_matches('-') {
             "b" | "f" => ByeKind::Full,
             "h" => ByeKind::Half,
@@ -145,9 +150,52 @@ impl Signs<'_> {
 fn colour(c: char) -> Option<Colour> {
     match c {
         'w' | 'б' => Some(Colour::White),
-        'b' | 'ч' => Some(Colour::Black),
+        // German programs write `s` for black.
+        'b' | 'ч' | 's' => Some(Colour::Black),
         _ => None,
     }
+}
+
+/// How the cells of a table write games, as far as it tells what `-1` is: a game lost to number 1, or the bye of a full point that
+/// chess-results writes so.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Notation {
+    /// Games with the number first: `5w1`, `5+`.
+    numbers_first: bool,
+    /// Games with the result first, other than `-1`: `+5`.
+    results_first: bool,
+}
+
+impl Notation {
+    /// That of cells that hold games.
+    pub(super) fn of<'a>(games: impl Iterator<Item = &'a str>) -> Self {
+        let mut notation = Self::default();
+        for text in games.filter(|text| !is_minus_one(text)) {
+            let digit = text.trim_start().starts_with(|c: char| c.is_numeric());
+            notation.numbers_first |= digit;
+            notation.results_first |= !digit;
+        }
+        notation
+    }
+
+    /// What `-1` says where number 1 doesn't confirm the game; an error where it may be either.
+    pub(super) fn minus_one(self) -> Result<Said, Unread> {
+        match (self.numbers_first, self.results_first) {
+            (true, false) => Ok(Said::Bye(ByeKind::Full)),
+            (false, true) => Ok(Said::Game(Claim { result: LOST, ..UNSAID })),
+            _ => Err(Unread),
+        }
+    }
+}
+
+/// A game with number 1 of which nothing is said.
+const UNSAID: Claim = Claim { opponent: 1, result: None, colour: None, handicap: None };
+const LOST: Option<SideResult> = Some(SideResult { score: Score::Loss, manner: Manner::Played });
+
+/// Whether a cell is `-1`, with any dash.
+pub(super) fn is_minus_one(text: &str) -> bool {
+    let mut signs = text.chars().filter(|c| !c.is_whitespace());
+    signs.next().is_some_and(is_dash) && matches!(signs.next(), Some('1' | '１')) && signs.next().is_none()
 }
 
 /// What a sign says of the result; nothing in it for `?`.
@@ -186,7 +234,7 @@ fn chess(claim: Claim, rest: &[char]) -> Option<Claim> {
     let (score, manner) = match word.as_str() {
         "1" => (Score::Win, Manner::Played),
         "0" => (Score::Loss, Manner::Played),
-        "½" | "=" | "0.5" | "0,5" => (Score::Draw, Manner::Played),
+        "½" | "=" | "0.5" | "0,5" | "1/2" => (Score::Draw, Manner::Played),
         "+" => (Score::Win, Manner::Forfeit),
         "-" => (Score::Loss, Manner::Forfeit),
         _ => return None,
@@ -245,7 +293,7 @@ fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     }
 }
 
-/// Result, number, perhaps the colour.
+/// Result, number, perhaps the colour in front of the number or behind it.
 fn result_first(signs: &[char]) -> Option<Claim> {
     let mut signs = Signs { rest: signs };
     let score = match signs.next()? {
@@ -254,10 +302,14 @@ fn result_first(signs: &[char]) -> Option<Claim> {
         '-' | 'l' => Score::Loss,
         _ => return None,
     };
+    let before = signs.rest.first().and_then(|c| colour(*c));
+    if before.is_some() {
+        signs.next();
+    }
     let opponent = signs.number().filter(|number| *number > 0)?;
     let colour = match signs.rest {
-        [] => None,
-        [last] => Some(colour(*last)?),
+        [] => before,
+        [last] if before.is_none() => Some(colour(*last)?),
         _ => return None,
     };
     Some(Claim { opponent, result: Some(SideResult { score, manner: Manner::Played }), colour, handicap: None })

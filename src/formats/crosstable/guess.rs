@@ -1,6 +1,6 @@
 //! Guesses what the columns of a pasted table mean by their contents, where headings don't say it or are missing.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::cells;
 use super::cut::Cut;
@@ -78,12 +78,23 @@ impl<'a> Columns<'a> {
         self.filled(i).any(is_game) && self.most(i, may_be_cell)
     }
 
+    /// Whether the headings count as many opponents as there are rows, and the same sign stands where a player would meet themselves.
+    fn is_matrix(&self, known: &Known) -> bool {
+        let counted = |i: &usize| matches!(known.meaning(self.heading(*i)).map(|found| found.meaning), Some(Meaning::Round(_)));
+        let columns: Vec<usize> = (0..self.count).filter(counted).collect();
+        let own = |(row, i): (&&FieldRow, &usize)| row.get(column(*i)).to_owned();
+        let signs: HashSet<String> = self.rows.iter().zip(&columns).map(own).collect();
+        let marked = signs.len() == 1 && signs.iter().all(|sign| !sign.is_empty() && !sign.chars().any(char::is_numeric));
+        columns.len() >= 2 && columns.len() <= self.rows.len() && marked
+    }
+
     /// What hints and headings say, and which columns hold games.
     fn by_headings(&self, known: &Known) -> Vec<Option<Meaning>> {
+        let matrix = self.is_matrix(known);
         let said = |i: usize| self.cut.hints.get(&column(i)).copied().or_else(|| Some(known.meaning(self.heading(i))?.meaning));
         let meaning = |i: usize| match said(i) {
             // A bare number in the heading may count anything.
-            Some(Meaning::Round(_)) if !(self.filled(i).any(is_game) || self.texts(i).all(may_be_cell)) => Some(Meaning::Ignore),
+            Some(Meaning::Round(_)) if !(matrix || self.filled(i).any(is_game) || self.texts(i).all(may_be_cell)) => Some(Meaning::Ignore),
             None if self.looks_like_round(i) => Some(Meaning::Round(0)),
             other => other,
         };
@@ -179,7 +190,12 @@ impl<'a> Columns<'a> {
     fn sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
         let rounds: Vec<u32> =
             (0..).zip(meanings).filter(|(_, m)| matches!(m, Some(Meaning::Round(_)))).map(|(column, _)| column).collect();
-        let said = |row: &FieldRow, column: &u32| cells::read(row.get(*column)).map_or(Said::Nothing, |cell| cell.said);
+        let games = self.rows.iter().flat_map(|row| rounds.iter().map(|column| row.get(*column))).filter(|text| is_game(text));
+        let notation = cells::Notation::of(games);
+        let said = |row: &FieldRow, column: &u32| match row.get(*column) {
+            text if cells::is_minus_one(text) => notation.minus_one().unwrap_or_default(),
+            text => cells::read(text).map_or(Said::Nothing, |cell| cell.said),
+        };
         self.rows.iter().map(|row| sum(&rounds.iter().map(|column| said(row, column)).collect::<Vec<_>>())).collect()
     }
 }

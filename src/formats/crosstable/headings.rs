@@ -6,44 +6,106 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
 use super::captions::{self, Captions};
+use super::cells::is_dash;
 use super::row::FieldRow;
 use crate::formats::document::IdSystem;
 use crate::formats::meaning::Meaning;
 
 /// The table of section 10.2: a list of headings, separated by commas, for each meaning.
-const HEADINGS: [(Meaning, &str); 24] = [
-    (Meaning::Number, "№,#,no,nr,n,num,номер,number,п/п,№ п/п,№п/п,з/п,№ з/п,start no,snr,startno"),
-    (Meaning::Place, "місце,место,м,place,pl,pos,position,list place,місце у списку,место в списке"),
+const HEADINGS: [(Meaning, &str); 25] = [
+    (
+        Meaning::Number,
+        "№,#,no,nr,n,num,номер,number,п/п,№ п/п,№п/п,з/п,№ з/п,start no,snr,startno,sno,start nr,startnr,ном,ст №,стno,ст no,стном,ст ном,нач ном,noini,\
+         стартовый номер,стартовий номер,номер жеребьевки,номер жеребкування,номер жеребкуванням,ст№,жереб,table no",
+    ),
+    (
+        Meaning::Place,
+        "місце,место,м,place,pl,pos,position,list place,місце у списку,место в списке,rg,rng,rang,platz,rk,занятое место,зайняте місце,\
+         підсумкове місце,итоговое место,final place",
+    ),
     (
         Meaning::Name,
         "імя,имя,name,player,гравець,игрок,учасник,участник,піб,фио,фи,пі,спортсмен,participant,full name,\
-         прізвище імя,імя прізвище,прізвище та імя,імя та прізвище,фамилия имя,имя фамилия,фамилия и имя,имя и фамилия",
+         прізвище імя,імя прізвище,прізвище та імя,імя та прізвище,фамилия имя,имя фамилия,фамилия и имя,имя и фамилия,\
+         гравці,игроки,учасники,участники,players,participants,шахматист,шахіст,прізвище імя по батькові,фамилия имя отчество,\
+         player name,playername,nom,nombre,nome,nazwisko i imię,nazwisko imię,фио участника,фио игрока,фио спортсмена,піб учасника,піб гравця,имя участника,\
+         імя учасника,прізвище ініціали,фамилия инициалы,прізвище та ініціали,фамилия и инициалы,фамилия и о,прізвище і б",
     ),
-    (Meaning::Surname, "прізвище,фамилия,surname,lastname,last name,family name"),
-    (Meaning::Given, "given,firstname,given name,first name,имя игрока,імя гравця"),
+    (Meaning::Surname, "прізвище,фамилия,surname,lastname,last name,family name,familyname,nachname,nazwisko,apellido,apellidos,cognome"),
+    (Meaning::Given, "given,firstname,given name,givenname,first name,forename,имя игрока,імя гравця,vorname,imię,prénom,prenom"),
     (Meaning::Latin, "latin,латиницею,латиницей,латинкою,латиниця,латиница,latin name,name (latin),name latin"),
     (
         Meaning::Born,
         "рік,рн,гр,год,born,birth,year,birthday,рік народження,год рождения,дата народження,дата рождения,date of birth,birth year,\
-         year of birth",
+         year of birth,birth date,birthdate,dob,b-day,bday,народження,рождение,рік нар,год рожд,дата нар,дата рожд,народився,родился,р нар,\
+         г рожд,народ,дн,др,год и дата рождения,geburtsjahr,geb",
     ),
-    (Meaning::Gender, "стать,пол,sex,gender"),
-    (Meaning::Club, "клуб,club,команда,team"),
-    (Meaning::City, "місто,город,city,town,область,регион,регіон"),
-    (Meaning::Country, "країна,страна,country,co,fed,nat,федерація,федерация,federation"),
-    (Meaning::Rank, "ранг,розряд,разряд,rank,rk,кю,кю/дан,дан/кю,grade,gr,level,lvl,dan,дан"),
-    (Meaning::Title, "звання,звание,title,tit"),
-    (Meaning::Rating, "рейтинг,рейт,rating,rtg,elo,ело,эло,gor,rat"),
+    (Meaning::Gender, "стать,пол,sex,gender,ч/ж,м/ж,m/f,m/w"),
+    (
+        Meaning::Club,
+        "клуб,club,команда,team,го-клуб,гоклуб,go club,chess club,шахматный клуб,шаховий клуб,cl,спортивный клуб,спортивний клуб,verein,\
+         организация,організація,дюсш,секция,секція",
+    ),
+    (
+        Meaning::City,
+        "місто,город,city,town,область,регион,регіон,region,населений пункт,населенный пункт,місце проживання,место жительства,residence,\
+         ort,ciudad,miasto",
+    ),
+    (
+        Meaning::Country,
+        "країна,страна,country,co,fed,nat,федерація,федерация,federation,фед,nation,nationality,держава,государство,land,pays,país,kraj,\
+         громадянство,гражданство,ctry,flag",
+    ),
+    (
+        Meaning::Rank,
+        "ранг,розряд,разряд,rank,кю,кю/дан,дан/кю,grade,gr,level,lvl,dan,дан,розр,разр,спортивний розряд,спортивный разряд,\
+         sports rank,sport rank,спортивний ранг,спортивный ранг,розряд твкс,разряд твкс,твкс,кваліфікація,квалификация,strength,str,сила,\
+         звання та розряд,звание и разряд,разряд звание,розряд звання,разряд/звание,розряд/звання",
+    ),
+    (Meaning::Title, "звання,звание,title,tit,titl,титул,спортивне звання,спортивное звание,шахматное звание,шахове звання,зван,titel"),
+    (
+        Meaning::Rating,
+        "рейтинг,рейт,rating,rtg,elo,ело,эло,gor,rat,r,ік,ик,індивідуальний коефіцієнт,индивидуальный коэффициент,рейтинг (ік),рейтинг (ик),\
+         ік (рейтинг),ик (рейтинг),величина ік,величина ик,рейтинг-коэффициент,рейтинг-коефіцієнт,рейтинг коэффициент,класичний,классический,\
+         classic,classical,classic dots,класика,классика,класичні точки,классические точки,швидкий,быстрый,rapid,rapid dots,рапід,рапид,\
+         швидкі точки,быстрые точки,бліц,блиц,blitz,standard,класичний рейтинг,классический рейтинг,швидкий рейтинг,быстрый рейтинг,\
+         початковий рейтинг,начальный рейтинг,стартовий рейтинг,стартовый рейтинг,вхідний рейтинг,входной рейтинг,рейтинг на початок,\
+         рейтинг на начало,ік на початок,ик на начало,rtgi,rtgn,irtg,nrtg,eloi,elon,рейтинг уфго,рейтинг рфг,рейтинг орр,орр,рейтинг ssdc,\
+         рейтинг фіде,рейтинг фиде,fide rating,elo fide,fide elo,wertungszahl,rating at start,rating at the start,start rating,initial rating,playing strength,\
+         поточний рейтинг,текущий рейтинг,current rating",
+    ),
     (Meaning::Conditional, "умовний рейтинг,условный рейтинг,conditional rating,conditional"),
-    (Meaning::Deviation, "відхилення,отклонение,deviation,rd,±,s,σ"),
-    (Meaning::Games, "партій,партии,партий,игр,игры,ігор,ігри,games,gms,кількість партій,количество партий"),
-    (Meaning::Group, "група,группа,group,grp,старт,mm0"),
-    (Meaning::Points, "очки,очок,бали,баллы,points,pts,score,сума,сумма,разом,total,о,рез"),
-    (Meaning::Id(IdSystem::EgfPin), "pin,пін,egd,egf,egd pin,egf pin"),
-    (Meaning::Id(IdSystem::Fide), "fide,фіде,фиде,fideid,fide id,id fide"),
+    (
+        Meaning::Deviation,
+        "відхилення,отклонение,deviation,rd,±,s,σ,відх,откл,відхилення рейтингу,отклонение рейтинга,rating deviation,стандартне відхилення,\
+         стандартное отклонение",
+    ),
+    (
+        Meaning::Games,
+        "партій,партии,партий,игр,игры,ігор,ігри,games,gms,кількість партій,количество партий,сыграно,зіграно,сыграно партий,\
+         зіграно партій,сыгранных партий,зіграних партій,число партий,число партій,кол-во партий,к-ть партій,кількість ігор,количество игр,\
+         число игр,games played,рейтинговых партий,рейтингових партій",
+    ),
+    (
+        Meaning::Group,
+        "група,группа,group,grp,старт,mm0,група мак-магона,группа мак-магона,група макмагона,группа макмагона,mcmahon group,start score,\
+         стартові очки,стартовые очки,gruppe",
+    ),
+    (
+        Meaning::Points,
+        "очки,очок,бали,баллы,points,pts,score,сума,сумма,разом,total,о,рез,результат,result,всего,всього,pkt,punkte,сумма очков,сума очок,\
+         набрано очков,набрано очок",
+    ),
+    (Meaning::Id(IdSystem::EgfPin), "pin,пін,egd,egf,egd pin,egf pin,пин,egfpin"),
+    (Meaning::Id(IdSystem::Fide), "fide,фіде,фиде,fideid,fide id,id fide,id фіде,id фиде,fide no,fide-id,fide nr,код фіде,код фиде"),
     (Meaning::Id(IdSystem::National), "id,ід,ид,код,code,national id,id no,member id,реєстраційний номер,регистрационный номер"),
     (Meaning::Id(IdSystem::Ffg), "licence,license,ffg"),
     (Meaning::Id(IdSystem::Aga), "aga,aga id,aga no"),
+    (
+        Meaning::ClubOrCity,
+        "club or city,клуб або місто,клуб чи місто,клуб или город,club or town,city or club,місто або клуб,город или клуб,club/ort,\
+         verein/ort,откуда,звідки",
+    ),
 ];
 
 /// What the columns of written tables mean, in the order of [`Captions::columns`]: what is written is read again, in whatever language.
@@ -84,12 +146,45 @@ static ROWS: LazyLock<HashMap<String, Above>> =
 static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| captions::all().iter().map(|captions| plain(captions.round)).collect());
 
 /// Words for a round, before or behind its number.
-const ROUND_WORDS: [&str; 9] = ["раунд", "round", "коло", "tour", "тур", "rd", "r", "t", "т"];
+const ROUND_WORDS: [&str; 18] = [
+    "раунд",
+    "round",
+    "runde",
+    "ronde",
+    "ronda",
+    "runda",
+    "партія",
+    "партия",
+    "kolo",
+    "game",
+    "коло",
+    "tour",
+    "тур",
+    "rnd",
+    "rd",
+    "r",
+    "t",
+    "т",
+];
 /// The highest number of a round in a heading.
 const MAX_NUMBERED: u8 = 40;
 
 /// What headings of tie-breaks begin with.
-const TIE_BREAKS: [&str; 27] = [
+const TIE_BREAKS: [&str; 41] = [
+    "tb",
+    "wtg",
+    "fwtg",
+    "доп",
+    "дп",
+    "дод",
+    "koya",
+    "коя",
+    "koja",
+    "sonneb",
+    "зонн",
+    "ш-б",
+    "шб",
+    "arpo",
     "кбух",
     "бух",
     "buch",
@@ -192,21 +287,32 @@ impl Known {
             return Some(Meaning::Round(round));
         }
         if self.is_club_and_city(plain) {
-            return Some(Meaning::Club);
+            return Some(Meaning::ClubOrCity);
         }
         TIE_BREAKS.iter().any(|beginning| plain.starts_with(beginning)).then_some(Meaning::TieBreak)
     }
 
     /// `місто/клуб` and all pairs like it.
     fn is_club_and_city(&self, plain: &str) -> bool {
-        let Some((one, other)) = plain.split_once('/') else { return false };
-        let pair = [one, other].map(|word| self.table.get(word.trim()).copied());
+        let Some((one, other)) = plain.split_once(['/', ',', '(']) else { return false };
+        let pair = [one, other.trim_end_matches(')')].map(|word| self.table.get(word.trim()).copied());
         matches!(pair, [Some(Meaning::Club), Some(Meaning::City)] | [Some(Meaning::City), Some(Meaning::Club)])
     }
 
     /// Whether a heading would be read as a tie-break.
     pub(super) fn is_tie_break(&self, heading: &str) -> bool {
         self.meaning(heading).is_some_and(|found| found.meaning == Meaning::TieBreak)
+    }
+
+    /// Which of the rows is the heading row: the first that can be one. A row of two fields that may as well say something of the tournament,
+    /// such as the city of a town that is called Town, is none if headings follow.
+    pub(in crate::formats) fn heading_row(&self, rows: &[FieldRow]) -> Option<usize> {
+        let counts: Vec<Option<usize>> = rows.iter().map(|row| self.heading_count(row)).collect();
+        let is_above = |at: usize, row: &FieldRow| {
+            let says = row.field_count() == 2 && row.fields().next().is_some_and(|(_, word)| above(word).is_some());
+            says && counts.iter().skip(at + 1).any(|later| *later >= Some(2))
+        };
+        (0..).zip(rows).find(|(at, row)| counts.get(*at).is_some_and(Option::is_some) && !is_above(*at, row)).map(|(at, _)| at)
     }
 
     /// How many headings of a row are known, if it can be a heading row: at least two, one of them no round.
@@ -227,16 +333,65 @@ impl Known {
 
 /// Surname and given name in one heading with a comma: the heading without it.
 fn name_and_name(plain: &str) -> Option<String> {
-    let (one, other) = plain.split_once(',')?;
-    Some(format!("{} {}", one.trim(), other.trim()))
+    plain.contains(',').then(|| plain.split(',').map(str::trim).collect::<Vec<_>>().join(" "))
+}
+
+/// Headings that are the place in tables of chess and the rank in tables of go.
+const PLACE_OR_RANK: [&str; 4] = ["rk", "rank", "ранг", "rang"];
+/// A rank is one of so few numbers in the regulation that writes ranks as numbers; a larger one is a place.
+const LAST_CLASS: u32 = 3;
+
+/// What a heading means that is the place in one program and the rank in another, by what stands below it; nothing for other headings.
+pub(super) fn place_or_rank<'a>(heading: &str, texts: impl Iterator<Item = &'a str>) -> Option<Meaning> {
+    let plain = plain(heading);
+    if !PLACE_OR_RANK.contains(&plain.as_str()) {
+        return None;
+    }
+    let places: Option<Vec<u32>> = texts.filter(|text| !text.is_empty()).map(place_number).collect();
+    Some(match places {
+        Some(places) if places.iter().any(|place| *place > LAST_CLASS) || matches!(plain.as_str(), "rk" | "rang") => Meaning::Place,
+        _ => Meaning::Rank,
+    })
+}
+
+/// A single letter that the regulations write for the rating, and German programs for the number of draws.
+const RATING_OR_DRAWS: &str = "r";
+/// Nobody draws as many games as this.
+const NO_DRAWS: f64 = 100.0;
+
+/// The rating, if the numbers below are too large for anything else; nothing for other headings.
+pub(super) fn rating_or_draws<'a>(heading: &str, mut texts: impl Iterator<Item = &'a str>) -> Option<Meaning> {
+    if plain(heading) != RATING_OR_DRAWS {
+        return None;
+    }
+    let number = |text: &str| text.trim_end_matches('*').replace(',', ".").parse::<f64>().ok();
+    Some(if texts.any(|text| number(text).is_some_and(|n| n >= NO_DRAWS)) { Meaning::Rating } else { Meaning::TieBreak })
+}
+
+/// Titles that chess federations give.
+pub(in crate::formats) fn is_chess_title(text: &str) -> bool {
+    let title = text.trim().to_uppercase();
+    let of_women = title.strip_prefix('W').is_some_and(|title| matches!(title, "GM" | "IM" | "FM" | "CM" | "NM"));
+    of_women || matches!(title.as_str(), "GM" | "IM" | "FM" | "CM" | "NM" | "AGM" | "AIM" | "AFM" | "ACM")
+}
+
+/// The number of a place, of shared ones the first.
+fn place_number(text: &str) -> Option<u32> {
+    let first = text.split(is_dash).next().unwrap_or(text).trim().trim_end_matches(['.', ')', '=']);
+    first.parse().ok().filter(|_| text.chars().all(|c| c.is_ascii_digit() || is_dash(c) || matches!(c, '.' | ')' | ' ' | '=')))
 }
 
 /// The number of a round: 1-40, Arabic or Roman, with or without a word before or behind it.
 fn round(plain: &str) -> Option<u8> {
     number(plain)
         .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_prefix(word)?.trim_start())))
-        .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_suffix(word)?.trim_end())))
+        .or_else(|| ROUND_WORDS.iter().find_map(|word| number(ordinal(plain.strip_suffix(word)?.trim_end()))))
         .or_else(|| ROUNDS.iter().find_map(|word| number(plain.strip_prefix(word.as_str())?.trim_start())))
+}
+
+/// `1-й тур`, `2-ий тур`: the number.
+fn ordinal(text: &str) -> &str {
+    ["-ий", "-й", "-ый", "-ой", "-th", "st", "nd", "rd", "th"].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text)
 }
 
 fn number(text: &str) -> Option<u8> {
@@ -295,16 +450,22 @@ pub(super) enum Above {
 pub(super) fn above(word: &str) -> Option<Above> {
     let word = plain(word);
     Some(match word.as_str() {
-        "tournament" | "event" | "турнір" | "турнир" => Above::Name,
-        "city" | "місто" | "город" | "place of play" | "місце проведення" | "место проведения" => {
+        "tournament" | "event" | "турнір" | "турнир" | "назва турніру" | "название турнира" | "tournament name" => {
+            Above::Name
+        }
+        "city" | "місто" | "город" | "town" | "place of play" | "місце проведення" | "место проведения" | "location" => {
             Above::City
         }
-        "country" | "країна" | "страна" => Above::Country,
+        "country" | "країна" | "страна" | "federation" | "федерація" | "федерация" => Above::Country,
         "start" | "date" | "start date" | "початок" | "начало" | "дата" => Above::Start,
-        "end" | "закінчення" | "кінець" | "окончание" => Above::End,
-        "rounds" | "турів" | "туров" | "тури" | "туры" => Above::Rounds,
+        "end" | "end date" | "закінчення" | "кінець" | "окончание" => Above::End,
+        "rounds" | "number of rounds" | "турів" | "туров" | "тури" | "туры" | "кількість турів" | "количество туров" => {
+            Above::Rounds
+        }
         "time control" | "контроль часу" | "контроль времени" => Above::Time,
-        "arbiter" | "referee" | "суддя" | "судья" => Above::Arbiter,
+        "arbiter" | "referee" | "суддя" | "судья" | "chief arbiter" | "головний суддя" | "главный судья" => {
+            Above::Arbiter
+        }
         other => return ROWS.get(other).copied(),
     })
 }

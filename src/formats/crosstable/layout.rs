@@ -25,6 +25,8 @@ pub(super) struct Layout {
     columns: [Option<u32>; SINGLE],
     /// The columns of the rounds, round by round.
     pub(super) rounds: Vec<u32>,
+    /// Whether the rounds are called by bare numbers 1 ... n, as are the opponents of a matrix.
+    pub(super) bare_rounds: bool,
     /// The columns of the tie-breaks with their names.
     pub(super) tie_breaks: Vec<(u32, String)>,
     /// Columns with a heading of any kind.
@@ -42,13 +44,15 @@ impl Layout {
             understood: Vec::new(),
             columns: [None; SINGLE],
             rounds: Vec::new(),
+            bare_rounds: false,
             tie_breaks: Vec::new(),
             headed: found.iter().map(|heading| heading.column).collect(),
             last: found.last().map_or(0, |heading| heading.column),
             plain: heading.fields().map(|(_, field)| plain(field)).collect(),
             heading: FieldRow::new(0),
         };
-        let surname = found.iter().any(|heading| heading.found.is_some_and(|found| found.meaning == Meaning::Surname));
+        let has = |wanted| found.iter().any(|heading| heading.found.is_some_and(|found| found.meaning == wanted));
+        let (surname, given) = (has(Meaning::Surname), has(Meaning::Given));
         for heading in &found {
             if let Some(Found { meaning, by_hand: true }) = heading.found {
                 layout.add(meaning, heading.column);
@@ -58,7 +62,9 @@ impl Layout {
         let mut names = HashSet::new();
         for Heading { column, text: field, found } in found {
             let meaning = found.map(|found| match found.meaning {
-                Meaning::Name if surname && !found.by_hand => Meaning::Given,
+                Meaning::Name if surname && !given && !found.by_hand => Meaning::Given,
+                // The name beside a given name is the surname.
+                Meaning::Name if given && !surname && !found.by_hand => Meaning::Surname,
                 other => other,
             });
             let new = match meaning {
@@ -85,6 +91,7 @@ impl Layout {
                 remarks.push(Remark::at_line(heading.line, RemarkKind::UnknownColumn, text).about(field));
             }
         }
+        layout.bare_rounds = is_counted(&heading, &rounds);
         layout.rounds = in_order(rounds);
         layout.heading = heading;
         layout.checked()
@@ -150,7 +157,7 @@ impl Layout {
 }
 
 /// How many meanings have one column.
-const SINGLE: usize = 27;
+const SINGLE: usize = 28;
 
 /// The place of a meaning that has one column.
 fn single(meaning: Meaning) -> Option<usize> {
@@ -182,6 +189,7 @@ fn single(meaning: Meaning) -> Option<usize> {
         Meaning::Until => 24,
         Meaning::PaidUntil => 25,
         Meaning::Conditional => 26,
+        Meaning::ClubOrCity => 27,
         Meaning::Round(_) | Meaning::TieBreak | Meaning::Ignore => return None,
     })
 }
@@ -216,6 +224,14 @@ fn found<'a>(heading: &'a FieldRow, known: &Known, said: &HashMap<u32, Meaning>)
 /// The name of a tie-break: its heading, else the number of the column.
 fn tie_break(column: u32, heading: &str) -> String {
     if heading.is_empty() { format!("c{}", u64::from(column) + 1) } else { heading.strip_prefix("tie ").unwrap_or(heading).to_owned() }
+}
+
+/// Whether the headings of the rounds are the bare numbers 1, 2, 3 ... from left to right.
+fn is_counted(heading: &FieldRow, rounds: &[(u32, u8)]) -> bool {
+    !rounds.is_empty()
+        && rounds.iter().zip(1_u8..).all(|((column, number), expected)| {
+            *number == expected && plain(heading.get(*column)).bytes().all(|byte| byte.is_ascii_digit())
+        })
 }
 
 /// Rounds count as their headings say if these are 1 ... n, else from left to right.

@@ -8,6 +8,7 @@ mod fields;
 mod guess;
 pub mod headings;
 mod layout;
+mod matrix;
 mod pasted;
 pub(in crate::formats) mod row;
 pub(in crate::formats) mod rows;

@@ -9,6 +9,7 @@ use super::fields::{has_letters, holds_games, is_game, is_row_number};
 use super::headings::Known;
 use super::layout::Layout;
 use super::row::FieldRow;
+use super::rows::said_by_contents;
 use super::{blanks, guess, rows};
 use crate::formats::decode::Text;
 use crate::formats::document::{Document, Format, Remark, RemarkKind};
@@ -45,15 +46,12 @@ fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Re
 
 /// The rows with their headings.
 fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Known) -> Option<Cut> {
-    let mut above = Vec::new();
-    for row in rows.by_ref().take(cut::HEAD) {
-        if known.heading_count(&row).is_some() {
-            let hints = HashMap::new();
-            return Some(Cut { above, heading: row, headed: true, hints, rows: rows.collect(), left_out: Vec::new() });
-        }
-        above.push(row);
-    }
-    None
+    let mut above: Vec<FieldRow> = rows.by_ref().take(cut::HEAD).collect();
+    let mut below = above.split_off(known.heading_row(&above)? + 1);
+    let heading = above.pop()?;
+    below.extend(rows);
+    let hints = said_by_contents(&heading, &below);
+    Some(Cut { above, heading, headed: true, hints, rows: below, left_out: Vec::new() })
 }
 
 /// The separator that shows nearly all results.

@@ -141,7 +141,7 @@ fn decimal_commas_and_foreign_headers_are_understood() {
     let pasted = understood(text);
     let table = checked(&pasted);
     assert_eq!(table.rows[0].name, "Ясенев Олег");
-    assert_eq!((table.rows[1].club.as_str(), table.rows[1].points), ("Лубны", Some(1)));
+    assert_eq!((table.rows[1].club.as_str(), pasted.sheet.rows[1].city.as_str(), table.rows[1].points), ("", "Лубны", Some(1)));
     assert_eq!(pasted.document.columns[5], Column { heading: "Тренер".to_owned(), meaning: None });
     let ignored: Vec<_> = remarks(&pasted).into_iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).collect();
     assert_eq!(ignored, [(Some(1), RemarkKind::UnknownLine), (Some(6), RemarkKind::UnknownLine)]);

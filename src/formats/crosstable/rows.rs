@@ -2,14 +2,18 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::cells::{self, is_dash};
+use super::cells::{self, Notation, is_dash};
 use super::cut::HEAD;
-use super::headings::{Above, Known, above};
+use super::headings::{Above, Known, above, is_chess_title, place_or_rank, rating_or_draws};
 use super::layout::Layout;
+use super::matrix::{self, MatrixRow};
 use super::row::FieldRow;
 use crate::domain::table::MAX_TEXT;
+use crate::domain::{cities, country};
 use crate::formats::dates;
-use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, Terms, UnreadCell};
+use crate::formats::document::{
+    ByeKind, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System, Terms, UnreadCell,
+};
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::meaning::Meaning;
 use crate::formats::number::Number;
@@ -30,17 +34,42 @@ pub(in crate::formats) fn read(
 ) -> Result<Document, Refusal> {
     let mut document = Document::new(Format::Table);
     document.remarks = remarks;
-    let mut head = None;
-    for row in rows.by_ref().take(HEAD) {
-        if known.heading_count(&row).is_some() {
-            head = Some(row);
-            break;
-        }
-        row_above(&mut document, &row)?;
+    let mut first: Vec<FieldRow> = rows.by_ref().take(HEAD).collect();
+    let unrecognised = || Refusal::new(Code::Unrecognised, "no row of headings is understood");
+    let at = known.heading_row(&first).ok_or_else(unrecognised)?;
+    let mut first_below = first.split_off(at + 1);
+    let head = first.pop().ok_or_else(unrecognised)?;
+    for row in &first {
+        row_above(&mut document, row)?;
     }
-    let head = head.ok_or_else(|| Refusal::new(Code::Unrecognised, "no row of headings is understood"))?;
-    let layout = Layout::of(head, known, &HashMap::new(), &mut document.remarks)?;
-    below(document, layout, rows, options)
+    first_below.extend(rows.by_ref().take(SAMPLE));
+    let said = said_by_contents(&head, &first_below);
+    let layout = Layout::of(head, known, &said, &mut document.remarks)?;
+    below(document, layout, first_below.into_iter().chain(rows), options)
+}
+
+/// Columns beyond these are not looked at.
+const MOST_COLUMNS: u32 = 100;
+
+/// So many rows tell what a column holds whose heading has two meanings.
+const SAMPLE: usize = 60;
+
+/// The columns whose headings have two meanings, by what stands below them.
+pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u32, Meaning> {
+    let texts = |column: u32| rows.iter().map(move |row| row.get(column));
+    let meaning = |(column, heading)| {
+        let found = place_or_rank(heading, texts(column)).or_else(|| rating_or_draws(heading, texts(column)));
+        Some((column, found?))
+    };
+    let mut said: HashMap<u32, Meaning> = head.fields().filter_map(meaning).collect();
+    // chess-results gives titles a column without a heading.
+    let last = head.fields().last().map_or(0, |(column, _)| column);
+    let titles = |column: &u32| {
+        let mut filled = texts(*column).filter(|text| !text.is_empty()).peekable();
+        head.get(*column).is_empty() && filled.peek().is_some() && filled.all(is_chess_title)
+    };
+    said.extend((0..last.min(MOST_COLUMNS)).filter(titles).map(|column| (column, Meaning::Title)));
+    said
 }
 
 /// The rest of a table: what stands below its headings.
@@ -106,6 +135,7 @@ struct Reader {
 }
 
 /// A player's row.
+#[derive(Default)]
 struct Entry {
     line: usize,
     player: Player,
@@ -118,6 +148,8 @@ struct Entry {
     unread: Vec<(u8, String)>,
     /// The cells with games: round, and what stands there.
     games: Vec<(u8, String)>,
+    /// The cells as they stand, while it isn't known whether the columns are rounds or opponents.
+    cells: Vec<String>,
 }
 
 /// A place as it is printed.
@@ -159,7 +191,10 @@ impl Reader {
             return name.to_owned();
         }
         let parts = [self.layout.get(row, Meaning::Surname), self.layout.get(row, Meaning::Given)];
-        let joined = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let joined = match parts {
+            [surname, given] if holds(surname, given) => surname.to_owned(),
+            parts => parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "),
+        };
         if joined.is_empty() { self.layout.get(row, Meaning::Latin).to_owned() } else { joined }
     }
 
@@ -176,7 +211,7 @@ impl Reader {
 
     fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
-        let mut fields = Fields { layout, row, remarks: Vec::new(), unread: Vec::new(), games: Vec::new() };
+        let mut fields = Fields { layout, row, remarks: Vec::new() };
         let mut player = Player { rank: text::rank(fields.get(Meaning::Rank)), ..Player::default() };
         player.rank_as_written = fields.text(Meaning::Rank);
         (player.surname, player.given) = divided(&name, fields.get(Meaning::Surname), fields.get(Meaning::Given));
@@ -187,8 +222,8 @@ impl Reader {
         player.conditional = fields.number(Meaning::Conditional, "conditional rating").filter(|_| player.rating.is_none());
         player.deviation = fields.number(Meaning::Deviation, "deviation");
         player.games = fields.number(Meaning::Games, "games");
-        player.country = fields.text(Meaning::Country);
-        player.club = club(fields.get(Meaning::Club), fields.get(Meaning::City));
+        player.country = fields.country();
+        (player.club, player.city) = club_and_city(fields.get(Meaning::Club), fields.get(Meaning::City), fields.get(Meaning::ClubOrCity));
         for system in [IdSystem::Aga, IdSystem::EgfPin, IdSystem::Ffg, IdSystem::Fide, IdSystem::National] {
             player.ids.extend(text::id(fields.get(Meaning::Id(system))).map(|id| (system, id)));
         }
@@ -205,12 +240,81 @@ impl Reader {
                 tie_breaks.push((name.clone(), value));
             }
         }
-        let said = fields.cells();
-        let (unread, games) = (fields.unread, fields.games);
-        for found in fields.remarks {
+        let cells: Vec<String> = layout.rounds.iter().map(|column| row.get(*column).to_owned()).collect();
+        let remarks = fields.remarks;
+        let mut entry = Entry { line: row.line, player, number, place, tie_breaks, cells, ..Entry::default() };
+        if !layout.bare_rounds {
+            entry.read_cells(&mut self.document.remarks);
+        }
+        for found in remarks {
             found.note(&mut self.document.remarks);
         }
-        Entry { line: row.line, player, number, place, tie_breaks, said, unread, games }
+        entry
+    }
+
+    /// The cells that wait: those of a matrix of opponents, else those of rounds. Returns the number of rounds.
+    fn settle_cells(&mut self) -> usize {
+        let mut rounds = self.layout.rounds.len();
+        if self.layout.bare_rounds {
+            let rows: Vec<MatrixRow<'_>> =
+                self.entries.iter().map(|entry| MatrixRow { no: entry.player.no, cells: &entry.cells }).collect();
+            if let Some(matrix) = matrix::read(&rows) {
+                rounds = matrix.said.first().map_or(0, Vec::len);
+                self.take_matrix(matrix);
+                return rounds;
+            }
+            for entry in &mut self.entries {
+                entry.read_cells(&mut self.document.remarks);
+            }
+        }
+        self.settle_minus_ones();
+        rounds
+    }
+
+    /// A matrix says who met whom, and no rounds.
+    fn take_matrix(&mut self, matrix: matrix::Matrix) {
+        self.document.system = Some(System::RoundRobin);
+        let text = "the columns are opponents; the rounds are those of Berger's tables";
+        Remark::at_line(self.layout.line, RemarkKind::RoundsAssigned, text).note(&mut self.document.remarks);
+        for (row, column) in matrix.unread {
+            let Some(entry) = self.entries.get(row) else { continue };
+            let cell = entry.cells.get(column).map_or("", String::as_str);
+            let text = format!("column {}: {cell} can't be read", column + 1);
+            Remark::at_line(entry.line, RemarkKind::UnreadCell, text).note(&mut self.document.remarks);
+        }
+        for (entry, said) in self.entries.iter_mut().zip(matrix.said) {
+            entry.said = said;
+        }
+    }
+
+    /// `-1` is a game lost to number 1 if the row of number 1 says so, else what the other cells make of it.
+    fn settle_minus_ones(&mut self) {
+        if !self.entries.iter().any(|entry| entry.games.iter().any(|(_, text)| cells::is_minus_one(text))) {
+            return;
+        }
+        let notation = Notation::of(self.entries.iter().flat_map(|entry| &entry.games).map(|(_, text)| text.as_str()));
+        let first = self.entries.iter().find(|entry| entry.player.no == PlayerNo(1)).map(|entry| entry.said.clone()).unwrap_or_default();
+        for entry in &mut self.entries {
+            let no = entry.player.no;
+            for (round, text) in std::mem::take(&mut entry.games) {
+                let at = usize::from(round).saturating_sub(1);
+                let confirmed = no != PlayerNo(1) && matches!(first.get(at), Some(Said::Game(claim)) if claim.opponent == no.0);
+                if confirmed || !cells::is_minus_one(&text) {
+                    entry.games.push((round, text));
+                    continue;
+                }
+                // Nobody meets oneself.
+                let said = if no == PlayerNo(1) { Ok(Said::Bye(ByeKind::Full)) } else { notation.minus_one() };
+                if let Some(cell) = entry.said.get_mut(at) {
+                    *cell = said.unwrap_or_default();
+                }
+                match said {
+                    Ok(Said::Game(_)) => entry.games.push((round, text)),
+                    Ok(_) => {}
+                    Err(Unread) => entry.unreadable(round, &text, &mut self.document.remarks),
+                }
+            }
+        }
     }
 
     /// Numbers, games, standings.
@@ -220,6 +324,7 @@ impl Reader {
         }
         self.number_players()?;
         let table = !self.layout.rounds.is_empty();
+        let rounds = self.settle_cells();
         for column in std::mem::take(&mut self.unheaded) {
             let text = format!("column {} has no heading", u64::from(column) + 1);
             Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text).note(&mut self.document.remarks);
@@ -227,7 +332,7 @@ impl Reader {
         if table {
             self.check_points();
             self.document.standings = self.standings();
-            self.document.rounds = self.document.rounds.max(u8::try_from(self.layout.rounds.len()).unwrap_or(MAX_ROUNDS));
+            self.document.rounds = self.document.rounds.max(u8::try_from(rounds).unwrap_or(MAX_ROUNDS));
         } else {
             self.document.format = Format::List;
             self.document.rounds = 0;
@@ -337,8 +442,6 @@ struct Fields<'a> {
     layout: &'a Layout,
     row: &'a FieldRow,
     remarks: Vec<Remark>,
-    unread: Vec<(u8, String)>,
-    games: Vec<(u8, String)>,
 }
 
 impl<'a> Fields<'a> {
@@ -349,6 +452,16 @@ impl<'a> Fields<'a> {
     fn text(&self, meaning: Meaning) -> Option<String> {
         let field = self.get(meaning);
         (!field.is_empty()).then(|| field.to_owned())
+    }
+
+    /// A country as written; one that nobody knows is a remark.
+    fn country(&mut self) -> Option<String> {
+        let text = self.text(Meaning::Country)?;
+        if country::read(&text).is_err() {
+            let remark = Remark::at_line(self.row.line, RemarkKind::UnreadValue, format!("{text} is no country that is known"));
+            self.remarks.push(remark.about(text.clone()));
+        }
+        Some(text)
     }
 
     fn number(&mut self, meaning: Meaning, what: &str) -> Option<Number> {
@@ -363,46 +476,56 @@ impl<'a> Fields<'a> {
             None
         })
     }
+}
 
-    /// The cells of the rounds.
-    fn cells(&mut self) -> Vec<Said> {
-        let mut said = Vec::with_capacity(self.layout.rounds.len());
-        for (column, round) in self.layout.rounds.iter().zip(1..) {
-            let text = self.row.get(*column);
-            let cell = cells::read(text);
+impl Entry {
+    /// Reads the cells as those of rounds.
+    fn read_cells(&mut self, remarks: &mut Vec<Remark>) {
+        let texts = std::mem::take(&mut self.cells);
+        self.said.reserve(texts.len());
+        for (text, round) in texts.into_iter().zip(1..) {
+            let cell = cells::read(&text);
             let says = cell.map_or(Said::Nothing, |cell| cell.said);
+            self.said.push(says);
+            match cell {
+                Err(Unread) => self.unreadable(round, &text, remarks),
+                Ok(cell) if cell.annulled => {
+                    let text = format!("round {round}: the game is annulled");
+                    Remark::at_line(self.line, RemarkKind::NotTaken, text).note(remarks);
+                }
+                Ok(_) => {}
+            }
             if matches!(says, Said::Game(_)) {
                 self.games.push((round, text.chars().take(MAX_TEXT).collect()));
             }
-            said.push(says);
-            let found = match cell {
-                Err(Unread) => {
-                    self.unread.push((round, text.chars().take(MAX_TEXT).collect()));
-                    (RemarkKind::UnreadCell, format!("round {round}: {text} can't be read"))
-                }
-                Ok(cell) if cell.annulled => (RemarkKind::NotTaken, format!("round {round}: the game is annulled")),
-                Ok(_) => continue,
-            };
-            self.remarks.push(Remark::at_line(self.row.line, found.0, found.1));
         }
-        said
     }
+
+    /// A cell that stays as it stands, for the referee to mend.
+    fn unreadable(&mut self, round: u8, text: &str, remarks: &mut Vec<Remark>) {
+        self.unread.push((round, text.chars().take(MAX_TEXT).collect()));
+        Remark::at_line(self.line, RemarkKind::UnreadCell, format!("round {round}: {text} can't be read")).note(remarks);
+    }
+}
+
+/// Whether a name holds this given name as a word.
+fn holds(name: &str, given: &str) -> bool {
+    let mut words = name.split([' ', ',', '_']);
+    !given.is_empty() && given.split([' ', '_']).all(|part| words.any(|word| word == part)) && name != given
 }
 
 /// Surname and given name: of two columns, else by the comma.
 fn divided(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
-    name_part(surname).zip(name_part(given)).or_else(|| by_comma(name)).unzip()
+    let parts = name_part(surname).zip(name_part(given)).filter(|_| !holds(surname, given));
+    parts.or_else(|| by_comma(name)).unzip()
 }
 
-/// Club and city, if they are different.
-fn club(club: &str, city: &str) -> Option<String> {
-    match (club.is_empty(), city.is_empty()) {
-        (true, true) => None,
-        (true, false) => Some(city.to_owned()),
-        (false, true) => Some(club.to_owned()),
-        (false, false) if club == city => Some(club.to_owned()),
-        (false, false) => Some(format!("{club}, {city}")),
-    }
+/// Club and city. In a column of clubs or cities a city is one that is known, and everything else a club.
+fn club_and_city(club: &str, city: &str, either: &str) -> (Option<String>, Option<String>) {
+    let is_city = city.is_empty() && !either.is_empty() && (!club.is_empty() || cities::find(either).is_some());
+    let is_club = club.is_empty() && !is_city;
+    let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    (text(if is_club { either } else { club }), text(if is_city { either } else { city }))
 }
 
 /// The number of a player: up to six digits, perhaps with a full stop or bracket.

@@ -6,7 +6,7 @@ use super::write::write;
 use crate::domain::language::Language;
 use crate::formats::convert::{self, Target};
 use crate::formats::decode::Text;
-use crate::formats::document::{ByeKind, Colour, Document, IdSystem, RemarkKind, Score};
+use crate::formats::document::{ByeKind, Colour, Document, GameKind, IdSystem, RemarkKind, Score, System};
 use crate::formats::loss::Loss;
 use crate::formats::meaning::Meaning;
 use crate::formats::number::Number;
@@ -86,8 +86,8 @@ fn headings_are_known_by_their_meaning() {
         ("Имя и фамилия", Some(Meaning::Name)),
         ("П.І.Б.", Some(Meaning::Name)),
         ("LAST_NAME", Some(Meaning::Surname)),
-        ("Місто/Клуб", Some(Meaning::Club)),
-        ("team / town", Some(Meaning::Club)),
+        ("Місто/Клуб", Some(Meaning::ClubOrCity)),
+        ("team / town", Some(Meaning::ClubOrCity)),
         ("City/Town", None),
         ("Р.Н.", Some(Meaning::Born)),
         ("Name (Latin)", Some(Meaning::Latin)),
@@ -268,4 +268,176 @@ fn large_files_of_nothing_cost_little() {
         let _ = table(&text);
         let _ = table(&unit.repeat(bytes / unit.len()));
     }
+}
+
+/// The byes of a document: player, round and points.
+fn byes(document: &Document) -> Vec<(u32, u8, String)> {
+    document.byes.iter().map(|bye| (bye.player.0, bye.round, bye.points.to_string())).collect()
+}
+
+#[test]
+fn a_dash_before_points_is_a_bye_where_numbers_stand_first() {
+    let table = "No.;Name;Rtg;FED;1.Rd;2.Rd;3.Rd;Pts.\n1;Alder Ivo;2400;UKR;-½;4b1;2w½;2\n2;Birch Olga;2300;UKR;6w1;5w1;1b½;2,5\n\
+        3;Cedar Taras;2200;UKR;4b1;6w1;5w0;2\n4;Dahlia Nina;2100;UKR;3w0;1w0;6b1;1\n5;Elm Petro;2000;UKR;-1;2b0;3b1;2\n\
+        6;Fern Ira;1900;UKR;2b0;3b0;4w0;0\n";
+    let without_points: String = table.lines().map(|line| format!("{}\n", line.rsplit_once(';').unwrap().0)).collect();
+    for text in [table, &without_points] {
+        for document in [read(text), recognise::read(text.as_bytes(), &Options::pasted()).unwrap()] {
+            assert_eq!(byes(&document), [(1, 1, "0.5".into()), (5, 1, "1".into())], "{text}");
+            assert_eq!((document.games.len(), kinds(&document)), (8, Vec::new()));
+        }
+    }
+    let absent = read("No.;Name;1.Rd;2.Rd;Pts.\n1;Alder;2w1;3b1;2\n2;Birch;1b0;-0;0\n3;Cedar;−0;1w0;0\n4;Dahlia;- 1;-0,5;1,5\n");
+    assert_eq!(byes(&absent), [(3, 1, "0".into()), (4, 1, "1".into()), (2, 2, "0".into()), (4, 2, "0.5".into())]);
+    assert_eq!((absent.games.len(), kinds(&absent)), (2, Vec::new()));
+}
+
+#[test]
+fn a_dash_before_one_is_a_loss_where_results_stand_first_and_asked_where_it_may_be_either() {
+    let lost = read("No;Name;R1;R2;R3\n1;Ant;+2;+3;\n2;Bee;-1;;-3\n3;Cat;;-1;+2\n");
+    assert_eq!((lost.games.len(), byes(&lost).len()), (3, 0));
+    // The row of number 1 says so.
+    let confirmed = read("No;Name;R1\n1;Ant;2+\n2;Bee;-1\n");
+    assert_eq!((confirmed.games.len(), kinds(&confirmed)), (1, Vec::new()));
+    // Number 1 can't have lost to number 1.
+    let first = read("No;Name;R1\n1;Ant;-1\n2;Bee;3w1\n3;Cat;2b0\n");
+    assert_eq!((byes(&first), first.games.len()), (vec![(1, 1, "1".into())], 1));
+    // Nothing tells what it is.
+    for text in ["No;Name;R1\n1;Ant;\n2;Bee;-1\n", "No;Name;R1;R2\n1;Ant;2+;3+\n2;Bee;1-;+3\n3;Cat;-1;-2\n"] {
+        let document = read(text);
+        let unread: Vec<_> = document.unread.iter().map(|cell| (cell.round, cell.text.as_str())).collect();
+        assert_eq!(unread, [(1, "-1")], "{text}");
+        assert!(kinds(&document).iter().any(|(_, kind)| *kind == RemarkKind::UnreadCell), "{text}");
+    }
+}
+
+#[test]
+fn a_matrix_of_a_round_robin_is_games() {
+    let text = "No.;Name;Rtg;1;2;3;4;Pts.;Rk.\n1;Alder, Ivo;1936;*;0;1;½;1,5;2\n2;Birch, Ola;1746;1;*;1;+;3;1\n\
+        3;Cedar, Eva;1787;0;0;*;1;1;3\n4;Dahlia, Ann;1903;½;-;0;*;0,5;4\n";
+    for document in [read(text), recognise::read(text.as_bytes(), &Options::pasted()).unwrap()] {
+        let games: Vec<_> = document.games.iter().map(|g| (g.round, g.a.0, g.b.0, g.score, g.kind)).collect();
+        let (won, lost, drawn) = (Some(Score::Win), Some(Score::Loss), Some(Score::Draw));
+        assert_eq!(
+            games,
+            [
+                (1, 1, 4, drawn, GameKind::Played),
+                (1, 2, 3, won, GameKind::Played),
+                (2, 1, 2, lost, GameKind::Played),
+                (2, 3, 4, won, GameKind::Played),
+                (3, 1, 3, won, GameKind::Played),
+                (3, 2, 4, won, GameKind::Forfeit),
+            ]
+        );
+        assert_eq!((document.rounds, document.system, document.byes.len()), (3, Some(System::RoundRobin), 0));
+        assert_eq!(kinds(&document), [(Some(1), RemarkKind::RoundsAssigned)]);
+        let places: Vec<_> = document.standings.iter().map(|standing| standing.place).collect();
+        assert_eq!(places, [Some(2), Some(1), Some(3), Some(4)]);
+    }
+    // A result of a matrix that can't be read stays with its line.
+    let unread = read(&text.replace(";½;-;0;*", ";2:1;-;0;*"));
+    assert!(kinds(&unread).contains(&(Some(5), RemarkKind::UnreadCell)));
+    // The same headings over rounds.
+    let rounds = read("No;Name;1;2\n1;Ant;2+;0=\n2;Bee;1-;0+\n");
+    assert_eq!((rounds.games.len(), rounds.byes.len(), rounds.rounds), (1, 2, 2));
+}
+
+#[test]
+fn a_name_beside_a_given_name_is_the_surname() {
+    let document = read("Name;FirstName;Rank;Rating;Country;Club\nVeselka;Ihor;2D;2210;UA;35Re\nVeselka;Olha;4K;1720;UA;31Ba\n");
+    let names: Vec<_> = document.players.iter().map(|p| (p.name.as_deref(), p.surname.as_deref(), p.given.as_deref())).collect();
+    assert_eq!(names, [(Some("Veselka Ihor"), Some("Veselka"), Some("Ihor")), (Some("Veselka Olha"), Some("Veselka"), Some("Olha"))]);
+    // A whole name with the given name repeated beside it.
+    let whole = read("Name;Given name;Rating\nVeselka Ihor;Ihor;2210\n");
+    assert_eq!(whole.players.first().and_then(|player| player.name.as_deref()), Some("Veselka Ihor"));
+    let three = read("Surname;Name;Rating\nVeselka;Ihor;2210\n");
+    assert_eq!(three.players.first().and_then(|player| player.name.as_deref()), Some("Veselka Ihor"));
+}
+
+#[test]
+fn rk_is_the_place_in_chess_and_the_rank_in_go() {
+    let chess = read(
+        "No.;Name;Rtg;FED;1.Rd;2.Rd;Pts.;Rk.;TB1\n1;Alder Ivo;2400;UKR;3w0;2b1;1;2;3,5\n2;Birch Olga;2300;UKR;4b1;1w0;1;3;2\n\
+         3;Cedar Taras;2200;UKR;1b1;4w½;1,5;1;1,5\n4;Dahlia Nina;2100;UKR;2w0;3b½;0,5;4;2,5\n",
+    );
+    assert!(chess.players.iter().all(|player| player.rank.is_none()) && kinds(&chess).is_empty());
+    assert_eq!(chess.standings.iter().map(|standing| standing.place).collect::<Vec<_>>(), [Some(2), Some(3), Some(1), Some(4)]);
+    let go = read("Pl;Name;Rk;Co;R1\n1;Ant Ann;2D;UA;2+\n2;Bee Bob;4K;UA;1-\n");
+    let ranks: Vec<_> = go.players.iter().filter_map(|player| player.rank.as_ref().map(ToString::to_string)).collect();
+    assert_eq!((ranks, go.standings.len()), (vec!["2 dan".to_owned(), "4 kyu".to_owned()], 2));
+    // Ranks that are written as numbers.
+    let dots = read("No;Name;Rank;R1\n1;Ant;2;2+\n2;Bee;3;1-\n");
+    assert_eq!(dots.players.iter().filter(|player| player.rank.is_some()).count(), 2);
+    let swiss = read("Rank;SNo.;Name;Rtg\n1;4;Ant;2000\n2;1;Bee;1900\n3;3;Cat;1800\n4;2;Dog;1700\n");
+    assert!(swiss.players.iter().all(|player| player.rank.is_none()));
+}
+
+#[test]
+fn the_words_of_the_regulations_are_headings() {
+    let known = Known::new(&[]);
+    let headings = [
+        (Meaning::Rating, "ІК, ИК, Ик (рейтинг), Індивідуальний коефіцієнт, Индивидуальный коэффициент, Рейтинг-коэффициент, R"),
+        (Meaning::Rating, "Классический, Класичний, Classic Dots, Rapid, Быстрый, Швидкий, Стартовый рейтинг, Rating at the start"),
+        (Meaning::Rank, "Разряд ТВКС, Розряд ТВКС, Sports rank, Спортивный разряд, Ранг"),
+        (Meaning::Title, "Звание, Звання, Спортивное звание"),
+        (Meaning::Deviation, "S, Отклонение рейтинга, Відхилення"),
+        (Meaning::Conditional, "Условный рейтинг"),
+        (Meaning::Group, "Группа Мак-Магона, Група Мак-Магона"),
+        (Meaning::Games, "Число партий, Зіграно партій, Сыграно"),
+        (Meaning::Born, "Дата рождения, Год рождения, Г.р., Рік нар."),
+        (Meaning::Number, "Номер жеребкуванням, Ст.№, Нач. ном."),
+        (Meaning::City, "Город, Місто, City, Town"),
+        (Meaning::ClubOrCity, "Club or city, Клуб или город, Клуб/Місто, Club/City, Клуб (город)"),
+        (Meaning::Country, "ФЕД, FED, Страна, Країна, Nat."),
+        (Meaning::TieBreak, "TB1, Wtg1, Доп1, SOS-1, Ш-Б"),
+        (Meaning::Name, "Фамилия, имя, отчество"),
+    ];
+    for (meaning, words) in headings {
+        let words: Vec<&str> = if meaning == Meaning::Name { vec![words] } else { words.split(", ").collect() };
+        for word in words {
+            assert_eq!(known.meaning(word).map(|found| found.meaning), Some(meaning), "{word}");
+        }
+    }
+    assert_eq!(known.meaning("1-й тур").map(|found| found.meaning), Some(Meaning::Round(1)));
+    let list = read("№;Фамилия, имя;Звание;Классический;Город\n1;Ясень, Олег;мастер;2310;Полтава\n");
+    let first = list.players.first().expect("a player");
+    assert_eq!((first.title.as_deref(), first.rating.map(|r| r.to_string()).as_deref()), (Some("мастер"), Some("2310")));
+    assert_eq!(sheet::sheet(&list).sheet.rows.first().map(|row| row.rank.clone()).as_deref(), Some("мастер"));
+    assert_eq!(kinds(&list), []);
+}
+
+#[test]
+fn a_city_is_no_club() {
+    let both = read("No;Name;Club;City;R1\n1;Ant;Honey;Lviv;2+\n2;Bee;;Kyiv;1-\n");
+    let homes = |document: &Document| document.players.iter().map(|p| (p.club.clone(), p.city.clone())).collect::<Vec<_>>();
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(homes(&both), [(some("Honey"), some("Lviv")), (None, some("Kyiv"))]);
+    let rows = sheet::sheet(&both).sheet.rows;
+    assert_eq!(rows.iter().map(|row| (row.club.as_str(), row.city.as_str())).collect::<Vec<_>>(), [("Honey", "Lviv"), ("", "Kyiv")]);
+    let either = read("No;Name;Клуб или город;R1\n1;Ant;Полтава;2+\n2;Bee;Чёрная жемчужина;1-\n");
+    assert_eq!(homes(&either), [(None, some("Полтава")), (some("Чёрная жемчужина"), None)]);
+}
+
+#[test]
+fn a_city_that_is_called_town_is_no_heading() {
+    for text in [
+        "Tournament,Evening cup\nCity,Town\n\nNo,Name,R1,Points\n1,Alder Ivo,2+w,1\n2,Birch Ola,1-b,0\n",
+        "City\tClub\nName\tR1\nAnt\t2+\nBee\t1-\n",
+    ] {
+        for document in [read(text), recognise::read(text.as_bytes(), &Options::pasted()).unwrap()] {
+            assert_eq!((document.players.len(), document.games.len()), (2, 1), "{text}");
+            assert!(document.city.is_some(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_country_that_nobody_knows_is_said_with_its_line() {
+    let document = read("Name,Rating,Country\nAnt,1500,UKR\nBee,1490,Україна\nCat,1480,GER\nDog,1470,UA\nElk,1460,Konoha\nFox,1450,-\n");
+    assert_eq!(kinds(&document), [(Some(6), RemarkKind::UnreadValue)]);
+    assert_eq!(document.remarks.first().and_then(|remark| remark.at.as_deref()), Some("Konoha"));
+    let rows = sheet::sheet(&document).sheet.rows;
+    assert_eq!(rows.iter().map(|row| row.country.as_str()).collect::<Vec<_>>(), ["UA", "UA", "DE", "UA", "", ""]);
+    let shows = crate::domain::rules::by_id("elo").expect("rules").shows;
+    assert!(sheet::gaps(&document, shows).contains(&sheet::Gap::Countries(1)));
 }

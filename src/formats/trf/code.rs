@@ -126,11 +126,41 @@ impl Code {
     }
 }
 
+/// What the positions of a file count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Positions {
+    /// Characters (A1).
+    #[default]
+    Characters,
+    /// Bytes: the program that wrote the file doesn't know letters of several bytes.
+    Bytes,
+}
+
+impl Positions {
+    /// What the players' lines with letters of several bytes show: bytes, if more of them fit their columns only so than only otherwise.
+    pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
+        let (mut characters, mut bytes) = (0_usize, 0_usize);
+        for text in lines.filter(|text| text.starts_with("001 ") && !text.is_ascii()) {
+            let fits = |positions| Line { number: 0, text, positions }.fits();
+            match (fits(Self::Characters), fits(Self::Bytes)) {
+                (true, false) => characters += 1,
+                (false, true) => bytes += 1,
+                _ => {}
+            }
+        }
+        if bytes > characters { Self::Bytes } else { Self::Characters }
+    }
+}
+
+/// The positions between the fields of a player's line.
+const GAPS: [usize; 8] = [9, 14, 48, 53, 57, 69, 80, 85];
+
 /// A line that is not empty. There may be millions of them, so it holds no more than it must.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub(super) number: usize,
     pub(super) text: &'a str,
+    positions: Positions,
 }
 
 /// The most letters of a player's line: 99 rounds end there.
@@ -138,10 +168,19 @@ pub(super) const LINE_LENGTH: usize = super::ROUNDS_FROM - 1 + 99 * super::ROUND
 
 impl<'a> Line<'a> {
     /// A line whose fourth character is a blank, if there is one.
-    pub(super) fn of(number: usize, text: &'a str) -> Option<Self> {
+    pub(super) fn of(number: usize, text: &'a str, positions: Positions) -> Option<Self> {
         let mut letters = text.chars();
         letters.nth(2)?;
-        letters.next().is_none_or(char::is_whitespace).then_some(Self { number, text })
+        letters.next().is_none_or(char::is_whitespace).then_some(Self { number, text, positions })
+    }
+
+    /// Whether a player's line has blanks between its fields, and where results stand nothing but results.
+    fn fits(&self) -> bool {
+        let blank = |position: usize| self.at(position, position).trim().is_empty();
+        let rating = self.field(49, 52);
+        let cells: Vec<char> = self.from(super::ROUNDS_FROM).chars().collect();
+        let is_cell = |cell: &[char]| [0, 1, 6, 8].into_iter().all(|at| cell.get(at).is_none_or(|c| c.is_whitespace()));
+        GAPS.into_iter().all(blank) && (rating.is_empty() || is_number(&rating)) && cells.chunks(super::ROUND_WIDTH).all(is_cell)
     }
 
     /// The first three letters.
@@ -154,15 +193,25 @@ impl<'a> Line<'a> {
         self.split(3).1
     }
 
-    /// The line before and behind so many letters.
-    fn split(&self, letters: usize) -> (&'a str, &'a str) {
-        let end = self.text.char_indices().nth(letters).map_or(self.text.len(), |(at, _)| at);
+    /// The line before and behind so many positions.
+    fn split(&self, positions: usize) -> (&'a str, &'a str) {
+        let end = match self.positions {
+            Positions::Characters => self.text.char_indices().nth(positions).map_or(self.text.len(), |(at, _)| at),
+            // A letter belongs to the position where it ends.
+            Positions::Bytes => (positions..self.text.len()).find(|at| self.text.is_char_boundary(*at)).unwrap_or(self.text.len()),
+        };
         self.text.split_at_checked(end).unwrap_or((self.text, ""))
     }
 
+    /// What stands from a position on, counted from 1.
+    pub(super) fn from(&self, position: usize) -> &'a str {
+        self.split(position.saturating_sub(1)).1
+    }
+
     /// The characters at positions, counted from 1.
-    pub(super) fn at(&self, from: usize, to: usize) -> String {
-        self.text.chars().take(to).skip(from.saturating_sub(1)).collect()
+    pub(super) fn at(&self, from: usize, to: usize) -> &'a str {
+        let (before, upto) = (self.split(from.saturating_sub(1)).0, self.split(to).0);
+        upto.get(before.len()..).unwrap_or_default()
     }
 
     /// The same without blanks around.
@@ -172,7 +221,7 @@ impl<'a> Line<'a> {
 
     /// The words from a position on.
     pub(super) fn words_from(&self, position: usize) -> impl Iterator<Item = &'a str> {
-        self.split(position.saturating_sub(1)).1.split_whitespace()
+        self.from(position).split_whitespace()
     }
 
     /// Whether something stands behind the last round that a file may have.

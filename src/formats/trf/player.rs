@@ -27,14 +27,14 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
     }
     let no = number(line)?;
     let mut unread = |what: &str| Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")).note(remarks);
-    let name = tidy(&line.at(15, 47));
+    let name = tidy(line.at(15, 47));
     if name.is_none() {
         unread("name");
     }
-    let mut player = Player { no, title: title(&line.field(11, 13)), country: tidy(&line.at(54, 56)), ..Player::default() };
+    let mut player = Player { no, title: title(&line.field(11, 13)), country: tidy(line.at(54, 56)), ..Player::default() };
     (player.surname, player.given) = name.as_deref().and_then(by_comma).unzip();
     player.name = name;
-    match gender(&line.at(10, 10)) {
+    match gender(line.at(10, 10)) {
         Ok(said) => player.gender = said,
         Err(Unread) => unread("sex"),
     }
@@ -42,11 +42,11 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         Ok(said) => player.rating = said,
         Err(Unread) => unread("rating"),
     }
-    if let Some(id) = id(&line.at(58, 68)) {
+    if let Some(id) = id(line.at(58, 68)) {
         let fide = is_number(&id) && id.parse::<u64>().is_ok_and(|number| number >= FIRST_FIDE_NUMBER);
         player.ids.insert(if fide { IdSystem::Fide } else { IdSystem::National }, id);
     }
-    match birth(&line.at(70, 79)) {
+    match birth(line.at(70, 79)) {
         Ok(said) => player.born = said,
         Err(Unread) => unread("date of birth"),
     }
@@ -100,7 +100,7 @@ pub(super) fn title(field: &str) -> Option<String> {
 
 /// The cells of all rounds as far as the line goes.
 fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
-    let letters: Vec<char> = line.text.chars().skip(ROUNDS_FROM - 1).take(LINE_LENGTH).collect();
+    let letters: Vec<char> = line.from(ROUNDS_FROM).chars().take(LINE_LENGTH).collect();
     let mut said = Vec::with_capacity(letters.len().div_ceil(ROUND_WIDTH));
     for (round, cell_letters) in letters.chunks(ROUND_WIDTH).enumerate() {
         let text: String = cell_letters.iter().collect();

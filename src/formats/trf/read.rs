@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::code::{Code, Line, is_number};
+use super::code::{Code, Line, Positions, is_number};
 use super::player;
 use super::scoring::Scoring;
 use super::teams;
@@ -22,6 +22,7 @@ const MAX_ARBITERS: usize = 10_000;
 /// What was gathered line by line.
 struct Reader<'a> {
     document: Document,
+    positions: Positions,
     max_players: usize,
     seen: HashSet<String>,
     chief: Vec<String>,
@@ -46,6 +47,7 @@ struct Reader<'a> {
 pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     let mut reader = Reader {
         document: Document::new(Format::Trf16),
+        positions: Positions::of(text.lines()),
         max_players,
         seen: HashSet::new(),
         chief: Vec::new(),
@@ -80,7 +82,7 @@ impl<'a> Reader<'a> {
         if text.starts_with("###") || text.trim().is_empty() {
             return Ok(());
         }
-        let Some(line) = Line::of(number, text) else {
+        let Some(line) = Line::of(number, text, self.positions) else {
             self.remark(number, RemarkKind::UnknownLine, "this is no line of the format");
             return Ok(());
         };
@@ -344,7 +346,7 @@ fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
         Ok(rating) => player.national_rating = rating,
         Err(Unread) => remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, "the rating can't be read")),
     }
-    if let Some(id) = id(&line.at(58, 68)) {
+    if let Some(id) = id(line.at(58, 68)) {
         let before = player.ids.entry(IdSystem::National).or_insert_with(|| id.clone());
         if *before != id {
             let text = format!("{}: the national numbers {before} and {id} don't agree", player.no);

@@ -21,7 +21,7 @@ pub(super) fn read(old: &[Line<'_>], new: &[Line<'_>], players: &HashSet<PlayerN
 /// 013: name 5-36, then numbers.
 fn old_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Team {
     let players = members(line, 37, players, remarks);
-    Team { no, name: tidy(&line.at(5, 36)), players, place: None, points: None, game_points: None }
+    Team { no, name: tidy(line.at(5, 36)), players, place: None, points: None, game_points: None }
 }
 
 /// 310: number 5-7, name 9-40, match points 55-60, game points 62-67, place 69-71, players from 74.
@@ -47,7 +47,7 @@ fn new_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut
     }
     let players = members(line, 74, players, remarks);
     let place = number(&place).filter(|place| *place > 0);
-    Team { no: written.unwrap_or(no), name: tidy(&line.at(9, 40)), players, place, points: match_points, game_points }
+    Team { no: written.unwrap_or(no), name: tidy(line.at(9, 40)), players, place, points: match_points, game_points }
 }
 
 /// Numbers of players; 0 is nobody.

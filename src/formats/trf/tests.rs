@@ -189,3 +189,27 @@ fn a_comma_in_a_name_is_written_as_it_is_read() {
     let once = String::from_utf8(write(&read, Edition::Trf16).unwrap().bytes).unwrap();
     assert!(once.contains("Moth, Ann"), "{once}");
 }
+
+/// A player's line whose name takes 33 bytes or 33 characters.
+fn padded(no: u32, name: &str, rating: u32, bytes: bool, cells: &str) -> String {
+    let width = if bytes { name.len() } else { name.chars().count() };
+    let blanks = " ".repeat(33 - width);
+    format!("001 {no:>4} w    {name}{blanks} {rating:>4} UKR             1990/01/01  1.0 {no:>4}{cells}\n")
+}
+
+#[test]
+fn columns_that_are_counted_in_bytes_are_read_as_such() {
+    let names = ["Łąkowa, Żaneta", "Müllner, Jörg", "Cedar, Eva", "Beržas, Tomas"];
+    let cells = ["     2 w 1", "     1 b 0", "     4 w =", "     3 b ="];
+    let head = "012 Cup\n022 Łódź\nXXR 1\n";
+    for bytes in [true, false] {
+        let lines = (1..).zip(names.iter().zip(cells)).map(|(no, (name, cells))| padded(no, name, 1700 + no, bytes, cells));
+        let read = document(&(head.to_owned() + &lines.collect::<String>())).unwrap_or_else(|refusal| panic!("{refusal}"));
+        assert_eq!(read.players.iter().filter_map(|player| player.name.as_deref()).collect::<Vec<_>>(), names, "{bytes}");
+        let ratings: Vec<_> = read.players.iter().filter_map(|player| player.rating?.as_whole()).collect();
+        assert_eq!((ratings, read.games.len()), (vec![1701, 1702, 1703, 1704], 2), "{bytes}");
+        assert!(read.players.iter().all(|p| p.country.as_deref() == Some("UKR") && p.born.is_some()), "{bytes}");
+        assert!(read.remarks.iter().all(|remark| remark.kind == RemarkKind::PointsDiffer), "{:?}", read.remarks);
+        assert_eq!(read.standings.len(), 4);
+    }
+}

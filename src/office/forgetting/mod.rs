@@ -123,6 +123,7 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
         person.code().clone_into(&mut row.name);
         row.latin.clear();
         row.numbers.clear();
+        row.country.clear();
         row.born.clear();
         row.club.clear();
     }

@@ -3,6 +3,7 @@
 use super::Reader;
 use crate::db::numbers::PlayerNumber;
 use crate::db::players::{Personal, Player};
+use crate::domain::country;
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{Joined, Json, PlayerLine, PlayerSite};
 
@@ -14,7 +15,7 @@ pub(super) fn personal(line: &PlayerLine) -> Personal {
         latin: site.latin,
         born: line.born.map(|b| b.to_string()),
         gender: site.gender,
-        country: line.country.as_deref().map(str::to_owned),
+        country: line.country.as_deref().map(country::stored),
     }
 }
 

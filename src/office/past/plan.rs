@@ -10,7 +10,8 @@ use sha2::{Digest, Sha256};
 use super::files::{Reading, Whom};
 use crate::db::federations::Federation;
 use crate::db::players::{Personal, Player};
-use crate::db::{Conn, DbError, PlayerId, numbers as stored};
+use crate::db::{Conn, DbError, PlayerId, clubs, numbers as stored};
+use crate::domain::country;
 use crate::domain::foreign::{self, System};
 
 use crate::domain::name;
@@ -127,7 +128,8 @@ pub(in crate::office) fn with(
         return Err(Refusal::NotAList.into());
     }
     let book = federation.rules;
-    let tabled = tables::sheet(document);
+    let mut tabled = tables::sheet(document);
+    clubs_of_cities(conn, federation, &mut tabled.sheet.rows)?;
     let matches = imports::matches(conn, federation, document, &tabled)?;
     let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
     let asked: Vec<_> = document.players.iter().flat_map(imports::numbers_of).collect();
@@ -164,6 +166,20 @@ pub(in crate::office) fn with(
     }
     plan.fingerprint = fingerprint(&plan.rows);
     Ok(plan)
+}
+
+/// A player of a city is of the club that has its name, if there is one; no club is made of a city.
+fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPlayer]) -> Result<(), DbError> {
+    let homeless = |row: &&mut TypedPlayer| row.club.is_empty() && !row.city.is_empty();
+    if !rows.iter_mut().any(|row| homeless(&row)) {
+        return Ok(());
+    }
+    let clubs: HashMap<String, String> =
+        clubs::list(conn, federation.id)?.into_iter().map(|club| (name::typeset(&club.name), club.name)).collect();
+    for row in rows.iter_mut().filter(homeless) {
+        row.club = clubs.get(&name::typeset(&row.city)).cloned().unwrap_or_default();
+    }
+    Ok(())
 }
 
 /// What is proposed, or what was chosen in its place. Only who is offered can be chosen.
@@ -346,14 +362,14 @@ pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
     let usual = name::latin(&name, names);
     let latin = row.player.latin.as_deref().map(str::trim).filter(|latin| !latin.is_empty() && *latin != name && *latin != usual);
-    let country = row.player.country.as_deref().map(str::trim).filter(|country| country.len() == 2);
+    let country = row.player.country.as_deref().and_then(country::find);
     let club = row.typed.club.trim();
     Entry {
         personal: Personal {
             latin: latin.map(str::to_owned),
             born: (!row.typed.born.is_empty()).then(|| row.typed.born.clone()),
             gender: row.player.gender,
-            country: country.map(str::to_uppercase),
+            country: country.map(|country| country.alpha2.to_owned()),
             name,
         },
         club: (!club.is_empty()).then(|| club.to_owned()),

@@ -19,6 +19,7 @@ use crate::db::registrations::{self as storage, NewRegistration, Registrant, Reg
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
+use crate::domain::country;
 use crate::domain::language::Language;
 use crate::domain::name::{has_letter, likeness_key, name_and_birth, normal, typeset};
 use crate::domain::player::Born;
@@ -151,6 +152,9 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
         if text.trim().chars().count() > most {
             wrong(field, FormMistake::TooLong(most));
         }
+    }
+    if country::read(&typed.country).is_err() {
+        wrong("country", FormMistake::NotACountry);
     }
     let born = typed.born.trim();
     let year = (born.len() == 4).then(|| born.parse::<i32>().ok()).flatten();
@@ -327,7 +331,7 @@ fn who(typed: &Typed, mail: &str) -> Registrant {
         name_key: key_of(&typed.name),
         club: typed.club.clone(),
         city: typed.city.clone(),
-        country: typed.country.clone(),
+        country: country::find(&typed.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
         rank: typed.rank.clone(),
         born: typed.born.clone(),
         mail: mail.to_owned(),

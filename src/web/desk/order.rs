@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::domain::cities;
+use crate::domain::{cities, country};
 use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, Outcome, Plan, Refusal, Replays, Stage, System};
 use crate::domain::name;
 use crate::domain::pairing::mcmahon::Boundary;
@@ -229,8 +229,7 @@ fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
         club: text("club"),
         city: text("city"),
         new: form.has("new"),
-        // A code; a name that somebody typed stays as it is.
-        country: if country.chars().count() == 2 { country.to_uppercase() } else { country },
+        country: country::read(&country).map_err(|_| WebError::Desk(Refusal::NoCountry(country.clone())))?.unwrap_or_default().to_owned(),
         rank: rank(&typed, ranks).unwrap_or(typed),
         rating: form.some("rating").and_then(|text| text.parse().ok()),
         ..Entrant::named(&text("name"))
@@ -242,8 +241,8 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
     typed.map(|(id, value)| Ok((EntrantId(id.parse().map_err(|_| fault())?), value.trim().parse().map_err(|_| fault())?))).collect()
 }
 
-/// One participant a line: the name first, a birth behind it; then, in any order, a rating, a country in two capitals, a rank, a club, a known
-/// city, a day of birth. Between them tabs or semicolons. `ranks`: those of the rules, which are stored by their names.
+/// One participant a line: the name first, a birth behind it; then, in any order, a rating, a country by its code or name, a rank, a club, a
+/// known city, a day of birth. Between them tabs or semicolons. `ranks`: those of the rules, which are stored by their names.
 ///
 /// # Errors
 /// Fields of lines that are none of these: a number that is too large, a second number that is no year of birth, a second birth, and what would
@@ -292,6 +291,12 @@ fn rating(field: &str) -> Option<Result<i64, ()>> {
     Some(number.filter(|number| number.abs() < MOST).map(|number| number.round() as i64).ok_or(()))
 }
 
+/// The two letters of the country that a field is: a code in capitals, or a name.
+fn country_of(field: &str) -> Option<&'static str> {
+    let code = country::by_code(field).filter(|_| field.bytes().all(|byte| byte.is_ascii_uppercase()));
+    code.or_else(|| country::by_name(field)).map(|country| country.alpha2)
+}
+
 fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread> {
     // A number in front is that of the list it was copied from.
     let line = line.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', ')', '\t', ';', ' ']);
@@ -312,8 +317,8 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
         } else if let Some(rating) = rating(field) {
             entrant.rating = Some(rating.map_err(|()| unread(field))?);
             numbers.push(field);
-        } else if field.len() == 2 && field.chars().all(|c| c.is_ascii_uppercase()) {
-            field.clone_into(&mut entrant.country);
+        } else if let Some(country) = country_of(field).filter(|_| entrant.country.is_empty()) {
+            country.clone_into(&mut entrant.country);
         } else if entrant.city.is_empty() && cities::find(field).is_some() {
             field.clone_into(&mut entrant.city);
         } else if entrant.club.is_empty() {
@@ -349,14 +354,14 @@ mod tests {
 
     #[test]
     fn pasted_lines_are_understood_in_any_order() {
-        let text = "1. Сокіл Лада; Чорна перлина; UA; 2 kyu; 1812\n\nSmith John\t1500\n  ;;\n12\tКіт Орест\t3 дан; –";
+        let text = "1. Сокіл Лада; Чорна перлина; Україна; 2 kyu; 1812\n\nSmith John\t1500\tGER\n  ;;\n12\tКіт Орест\t3 дан; –";
         let people = pasted(text, &[]).unwrap();
         let told: Vec<_> = people.iter().map(|e| (&*e.name, &*e.club, &*e.country, &*e.rank, e.rating)).collect();
         assert_eq!(
             told,
             [
                 ("Сокіл Лада", "Чорна перлина", "UA", "2 kyu", Some(1812)),
-                ("Smith John", "", "", "", Some(1500)),
+                ("Smith John", "", "DE", "", Some(1500)),
                 ("Кіт Орест", "", "", "3 dan", None)
             ]
         );

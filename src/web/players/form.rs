@@ -6,6 +6,7 @@ use askama::Template;
 use crate::db::PlayerId;
 use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
+use crate::domain::country;
 use crate::domain::player::{Born, Gender, parse_date};
 use crate::office::numbers::problems as numbers_of;
 use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, stored};
@@ -69,7 +70,7 @@ fn entry(form: &Form) -> Entry {
             // Stored as journals have it; what can't be read stays as it was typed.
             born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
             gender: Gender::from_word(form.text("gender")),
-            country: form.some("country").map(|c| c.to_uppercase()),
+            country: form.some("country").map(|typed| country::stored(&typed)),
         },
         club: form.some("club"),
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),

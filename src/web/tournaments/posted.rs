@@ -1,5 +1,6 @@
 //! Reads the grid of the table editor as it was posted, and changes its size as a button asks.
 
+use crate::domain::country;
 use crate::domain::table::{MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
 use crate::text::terms;
 use crate::web::error::{FormFault, WebError};
@@ -35,6 +36,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
             ("points", None) => row.points = terms::kept_decimals(&text),
             ("place", None) => row.place = text,
             ("numbers", None) => row.numbers = text,
+            ("country", None) => row.country = country::find(&text).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
             ("player", None) if value == "new" => row.new = true,
             ("player", None) => row.player = value.parse().ok(),
             _ => {}
