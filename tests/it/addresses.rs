@@ -445,6 +445,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/certificates", &[("what", "ranks"), ("language", "uk")], COMMISSION),
     ("/steppe/certificates/{requested}/issue", &[], COMMISSION),
     ("/steppe/certificates/{requested}/end", &[("reason", "R")], COMMISSION),
+    ("/steppe/certificates/{issued}/reissue", &[("reason", "R")], COMMISSION),
     ("/steppe/proposals/{sent}/recall", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/withdrawal", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/approval", &[("version", "{version}")], COMMISSION),
