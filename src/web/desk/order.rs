@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::domain::{cities, country};
 use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, Outcome, Plan, Refusal, Replays, Stage, System};
 use crate::domain::name;
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
+use crate::domain::{cities, country};
 use crate::text::desk::{seconds, typed_points};
 use crate::text::{Language, terms};
 use crate::web::error::{FormFault, WebError};
