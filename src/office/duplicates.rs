@@ -120,18 +120,29 @@ fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Re
     let others = tables::games_in(conn, &near)?;
     let same = |id: &TournamentId| {
         let games: HashSet<Played> =
-            others.get(id).into_iter().flatten().filter_map(|game| Some(played(game.a_id.0, game.b_id?.0, game.halves))).collect();
+            others.get(id).into_iter().flatten().filter_map(|game| Some(Played::between(game.a_id.0, game.b_id?.0, game.halves))).collect();
         own.intersection(&games).count() * 100 >= own.len().max(games.len()) * SHARED
     };
     Ok(near.into_iter().find(same))
 }
 
-/// Two players, the smaller id first, and the half points of the first.
-type Played = (i64, i64, i64);
+/// A game as it is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Played {
+    /// The player with the smaller id.
+    one: i64,
+    other: i64,
+    /// The half points of `one`; none: both have lost.
+    halves: Option<i32>,
+}
 
-fn played(a: i64, b: i64, halves: Option<i32>) -> Played {
-    let halves = halves.map_or(-1, i64::from);
-    if a < b { (a, b, halves) } else { (b, a, if halves < 0 { halves } else { 2 - halves }) }
+impl Played {
+    fn between(a: i64, b: i64, halves: Option<i32>) -> Played {
+        match a < b {
+            true => Played { one: a, other: b, halves },
+            false => Played { one: b, other: a, halves: halves.map(|halves| 2 - halves) },
+        }
+    }
 }
 
 /// The games between known players.
@@ -140,7 +151,7 @@ fn games_of(typed: &Sheet) -> HashSet<Played> {
     let player = |row: usize| read.rows.get(row.wrapping_sub(1)).and_then(|row| row.player);
     let one = |game: &table::TableGame| {
         let halves = game.score.and_then(|score: Score| i32::try_from(score.halves()).ok());
-        Some(played(player(game.a)?, player(game.b?)?, halves))
+        Some(Played::between(player(game.a)?, player(game.b?)?, halves))
     };
     read.games.iter().filter_map(one).collect()
 }

@@ -323,12 +323,12 @@ on_both! {
         let page = referee.post(&format!("{address}/table"), &fields).ok();
         is_harmless(&page);
         assert_eq!(page.form("/table").value("name-1"), HARM);
-        referee.submit(&page.form("/table").to(&format!("{address}/submission"))).is(303);
+        referee.submit(&page.form("/table").to(&format!("{address}/submission")).set("sure", "clubs:1")).is(303);
         let head = app.head();
         head.submit(&head.page(&address).form("/cosignature")).is(303);
-        official.submit(&official.page(&address).form("/approval")).is(303);
+        official.submit(&official.page(&address).form("/approval").set("sure", "clubs:1")).is(303);
         official.submit(&official.page(&address).form("/reopening").set("reason", HARM)).is(303);
-        let entry = official.page("/steppe/players/new").form("/players/new").set("name", HARM).set("latin", HARM).set("club", HARM).set("new_club", "1");
+        let entry = official.page("/steppe/players/new").form("/players/new").set("name", HARM).set("latin", HARM).set("club", HARM).set("new_club", "1").set("another", "1");
         let player = official.submit(&entry).location();
         official.submit(&official.page(&format!("{player}/edit")).form("/edit").set("born", "1990")).is(303);
         let list = official.page("/steppe/ratings/new?date=2026-05-10").form("/ratings/new").set("note", HARM);

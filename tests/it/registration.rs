@@ -94,11 +94,11 @@ fn presses(who: &Client, id: i64, r: &Registration, button: &str) -> Page {
 
 #[track_caller]
 fn somebody_is_entered_on_the_spot(helper: &Client, id: i64) {
-    let form = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=1+1");
+    let form = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=A1+1");
     helper.submit(&form).is(303);
     // The same form sent twice has the effect of once; typed anew it is told.
     helper.submit(&form).is(303);
-    let anew = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=1+1");
+    let anew = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=A1+1");
     helper.submit(&anew).is(422).says("already registered");
     let page = helper.page(&format!("{}?lang=en&q=koval", list(id)));
     page.says("Koval Anna").says_nothing_of("On Spot");
@@ -385,7 +385,7 @@ on_both! {
         assert_eq!(r("Absent Player").state.word(), "registered");
         somebody_is_entered_on_the_spot(&one, id);
         let csv = two.page(&format!("/steppe/tournaments/{id}/registrations.csv"));
-        assert!(csv.body.contains("registered,On Spot,'=1+1,"), "{}", csv.body);
+        assert!(csv.body.contains("registered,On Spot,'=A1+1,"), "{}", csv.body);
         assert!(csv.header("content-disposition").contains("attachment"));
         // Taken, by the referee only; once more adds nobody, later ones are added.
         two.post(&format!("{}/entry", list(id)), &[]).is(403);

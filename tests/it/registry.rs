@@ -21,7 +21,7 @@ impl App {
     /// A newcomer's entry by an official; its id.
     fn entered(&self, name: &str) -> i64 {
         let official = self.official();
-        let form = official.page("/steppe/players/new").form("/players/new").set("name", name);
+        let form = official.page("/steppe/players/new").form("/players/new").set("name", name).set("another", "1");
         official.submit(&form).location().rsplit('/').next().unwrap().parse().unwrap()
     }
 

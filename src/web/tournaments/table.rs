@@ -234,18 +234,27 @@ fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Ca
     Ok(())
 }
 
+/// The preview as the page shows it, or why there is none.
+fn previewed(
+    by: &By<TableWorker>,
+    preview: Option<Result<preview::Preview, OfficeError>>,
+    refusal: Option<Refusal>,
+) -> Result<(Option<PreviewTable>, Option<Refusal>), WebError> {
+    Ok(match preview {
+        None => (None, refusal),
+        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), by.spelling())), refusal),
+        Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
+        Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
+        Some(Err(_)) => (None, None),
+    })
+}
+
 async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
     let (tournament, actor, sheet, wants_preview) = (t.clone(), by.actor.clone(), with_room(sheet), shown.preview);
     let app = by.app.clone();
     let examined = read(by, move |c, f| examine(c, f, (&actor, &app), &tournament, sheet, wants_preview)).await?;
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
-    let (preview, refusal) = match examined.preview {
-        None => (None, shown.refusal),
-        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), by.spelling())), shown.refusal),
-        Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
-        Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
-        Some(Err(_)) => (None, None),
-    };
+    let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;
     let blank = sheet.participants() == 0;
     // What is too long to be kept is said at once, however it came into the draft.
