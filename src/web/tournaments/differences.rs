@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::db::PlayerId;
+use crate::domain::rules::Shows;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::text::{Language, Speaks, terms};
@@ -44,8 +45,8 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, language: Language) -
     differences(before, after).into_iter().map(line).collect()
 }
 
-/// What differs between the conditions.
-pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), language: Language) -> Vec<ChangedCell> {
+/// What differs between the conditions. `shows`: where there is no calendar plan, none is named.
+pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), shows: Shows, language: Language) -> Vec<ChangedCell> {
     let t = language.messages();
     let told = |(of, held): (&RatedAs, &Holders)| {
         [
@@ -54,7 +55,11 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), lan
             language.name(&of.city, None),
             held.club.clone(),
             held.referee.clone(),
-            if of.official { t.msg_yes() } else { t.msg_not_official() },
+            match (of.official, shows.plan) {
+                (true, _) => t.msg_yes(),
+                (false, true) => t.msg_not_official(),
+                (false, false) => t.msg_not_official_friendly(),
+            },
             of.plan.clone(),
             format!("{0}×{0}", of.board),
             of.minutes.map(|m| language.number(m, usize::from(m.fract() != 0.0))).unwrap_or_default(),
