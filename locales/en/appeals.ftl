@@ -1,5 +1,5 @@
-refused-appeal-late = Appeals about this tournament are not accepted yet, or the time for them is over.
-refused-appeal-answered = This appeal has already been answered.
+refused-appeal-late = Appeals about this tournament are not accepted yet, or the time for them is over. The tournament’s page says until when; after that, write to the federation.
+refused-appeal-answered = This appeal has already been answered. The answer stands on the tournament’s page.
 appeals-title = Appeals
 appeals-one = Appeal
 appeals-empty = Nobody has appealed yet.

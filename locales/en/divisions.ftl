@@ -39,4 +39,4 @@ division-between = aged { $least } to { $greatest }
 division-unknown = Players who may belong here, but whose gender or date of birth isn’t known: { $count }. They are not in this list.
 division-nobody = Nobody is in this list.
 division-of-list = It is that of the whole list. Categories divide the list by their definition of today.
-refused-divisions = There are as many categories of players as there can be.
+refused-divisions = There are as many categories of players as there can be. Remove one first.

@@ -56,7 +56,7 @@ problem-no-member = Not a member of the federation on the first day: a guest.
 # $names (String)
 refused-not-members = Only members may be rated in this federation. Not members on the first day of the tournament: { $names }. Enter them among the members, or take them out of the table.
 # $names (String)
-refused-members-only = Only members may take part in this federation’s tournaments. Not members on the first day: { $names }.
+refused-members-only = Only members may take part in this federation’s tournaments. Not members on the first day: { $names }. Enter them among the members, or leave them out.
 refused-members-changed = Some of these memberships were changed since. Correct them one by one.
 data-memberships = Memberships
 act-enter-member = membership entered

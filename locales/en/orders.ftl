@@ -1,4 +1,4 @@
-refused-order-used = An amendment or a text of the regulation refers to this order.
+refused-order-used = An amendment or a text of the regulation refers to this order. Let that refer to another order first.
 # $number (String) - As it is cited.
 order-named = Order No. { $number }
 # $number (String) - As it is cited.

@@ -58,14 +58,14 @@ forget-confirm = Forget this person for good? This can’t be undone.
 do-forget = Forget for good
 refused-merged = One of these entries was merged, parted or forgotten before. Open the page again to see how it is now.
 # $tournament (String)
-refused-both-in = Both stand in the table of “{ $tournament }”: they can’t be the same person.
+refused-both-in = Both stand in the table of “{ $tournament }”: they can’t be the same person. If they are one person all the same, correct that table first.
 # $tournament (String)
 refused-in-unfinished = The other entry stands in the unfinished table of “{ $tournament }”. Finish it first, or let its referee choose the right entry there.
-refused-rated-already = The player has a rating already: an initial rating is for newcomers.
+refused-rated-already = The player has a rating already: an initial rating is for newcomers. If that rating is wrong, correct the table that gave it, or what the player brought along.
 # $article (String)
 refused-recommendation = Whoever brought nothing along gets an initial rating by article { $article }, on the recommendation of two members.
 refused-standing-changed = What one of these players brought along was changed since, or this was undone already. Open the page again to see how it is now.
-refused-standing-same = This is what was brought along already: nothing would change.
+refused-standing-same = This is what was brought along already: nothing would change. Change a figure, or leave the page.
 mistake-no-such-number = This system has no such number: the European PIN has 8 digits, the French licence 7, the FIDE ID 1 to 11.
 mistake-held-by = This number belongs to another player already:
 mistake-standing-refused = The regulation doesn’t take these figures together.

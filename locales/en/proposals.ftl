@@ -71,7 +71,7 @@ refused-stage = This is not possible now: the proposal is at the stage “{ $sta
 refused-prior-approval = In this federation a tournament is proposed and approved first: use “Propose a tournament”.
 # $day (String)
 refused-late = The last day for sending the regulations was { $day }: seven days before registration begins, unless the federation decided otherwise (4.2).
-refused-category = A category higher than the conditions give is not permitted (3.4.7).
+refused-category = A category higher than the conditions give is not permitted (3.4.7). Choose that one or a lower one.
 refused-frozen = The regulations of this tournament are approved: only the chief referee and the remark can be changed. What can’t be held as approved is cancelled and proposed anew.
 refused-begun = The tournament had begun before this proposal was sent, so it can’t be approved beforehand. If the federation itself holds it, an official proposes it with the tick “Held by the federation itself”. If the day is wrong, correct it and send again. Otherwise withdraw the proposal: the tournament stays unrated.
 refused-file-kind = The file is not of the kind that is wanted here. Choose another one.

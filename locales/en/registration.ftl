@@ -22,9 +22,9 @@ registration-places-taken = { $places ->
     [one] The only place is taken: whoever registers now is put on the waiting list.
    *[other] All { $places } places are taken: whoever registers now is put on the waiting list.
 }
-registration-over = The tournament takes no more registrations.
+registration-over = The tournament takes no more registrations. Ask the referee about playing.
 registration-begun = The tournament has begun: nobody can be added here any more; late comers are entered by the referee at the desk.
-registration-closed = Registration is closed.
+registration-closed = Registration is closed. Ask the organizer about playing.
 # $day (String)
 registration-early = Registration begins on { $day }.
 # $day (String)

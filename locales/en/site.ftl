@@ -498,7 +498,7 @@ error-mistakes = Please correct the marked fields.
 refused-not-allowed = Your account may not do this here.
 refused-not-yours = This belongs to somebody else.
 # $state (String)
-refused-state = This is not possible now. State of the tournament: { $state }.
+refused-state = This is not possible now. State of the tournament: { $state }. Open its page: what can be done now stands there.
 refused-stale = It was changed meanwhile. Reload the page and look again; nothing of yours was stored.
 mistake-changed-meanwhile = somebody else has saved other words or figures since you opened the page. What you typed is still below; saving once more puts it in their place.
 # $text (String) - what is stored in the field
@@ -515,8 +515,8 @@ refused-club = No holding club is named, so nobody could sign for it. Add it in 
 refused-endless = The recalculation of article 4.7 did not end within { $limit } passes. Still anomalous, with their start values: { $who }. Look for many games entered in one round, wrong ratings or wrong results. Nothing was changed.
 # $why (String)
 refused-unratable = The table can’t be rated: { $why }
-refused-list-exists = There is a list of this or a later date already.
-refused-list-date = The date lies in the future, or before the last list.
+refused-list-exists = There is a list of this or a later date already. Choose a later day.
+refused-list-date = The date lies in the future, or before the last list. Choose a day from the last list until today.
 refused-list-empty = Nobody has a rating yet, so the list would be empty. It can be published once there is somebody to stand in it.
 # $games (Number)
 # $article (String)
@@ -529,7 +529,7 @@ refused-log-in = The log-in name or the password is wrong.
 # $until (String)
 refused-throttled = Too many attempts. Try again after { $until }.
 refused-link = This link was used already, has ended, or never existed. Ask for a new one.
-refused-last-administrator = This is the last administrator; the site needs one.
+refused-last-administrator = This is the last administrator; the site needs one. Appoint another one first.
 
 mistake-missing = Please fill this in.
 # $line (Number)
@@ -858,7 +858,7 @@ round-days-hint = The day of the first round, then that of the second, and so on
 mistake-outside-tournament = One of these days lies before the first day of the tournament or after its last.
 # $round (Number)
 refused-round-without-day = This league is calculated by months, and the day of round { NUMBER($round, useGrouping: "false") } isn’t noted. Enter the days of the rounds in the conditions of the tournament.
-refused-game-without-round = This league is calculated by months, and a game in it belongs to no round, so that its day isn’t known.
+refused-game-without-round = This league is calculated by months, and a game in it belongs to no round, so that its day isn’t known. Enter the games by rounds.
 style-title = Pieces of a page
 style-lead = Every piece of which pages are made, in each of its states. Whoever changes the style sheet looks here first; the people named are invented.
 style-text = Text

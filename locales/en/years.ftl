@@ -105,6 +105,6 @@ flash-years-discarded = The files are discarded.
 flash-years-undone = Everything is as it was before these tournaments.
 flash-years-undone-some = Undone. Players to whom something refers stay, but without initial data.
 refused-tables-open = Some tables have mistakes, or it isn’t said who some people are: correct this, or leave tables out.
-refused-years-rested-on = A tournament was rated or a list published since, or one of these tournaments was changed: they can’t be undone as a whole any more.
+refused-years-rested-on = A tournament was rated or a list published since, or one of these tournaments was changed: they can’t be undone as a whole any more. Correct the tournaments one by one.
 act-take-years = took over tournaments of past years
 act-undo-years = undid tournaments of past years

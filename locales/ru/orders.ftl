@@ -1,4 +1,4 @@
-refused-order-used = На этот приказ ссылается изменение или текст положения.
+refused-order-used = На этот приказ ссылается изменение или текст положения. Сначала сошлитесь там на другой приказ.
 order-named = Приказ № { $number }
 order-titled = Приказ № { $number }: { $title }
 order-cited = Приказ № { $number } от { $day }

@@ -1,4 +1,4 @@
-refused-order-used = На цей наказ посилається зміна або текст положення.
+refused-order-used = На цей наказ посилається зміна або текст положення. Спершу пошліться там на інший наказ.
 order-named = Наказ № { $number }
 order-titled = Наказ № { $number }: { $title }
 order-cited = Наказ № { $number } від { $day }

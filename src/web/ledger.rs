@@ -227,7 +227,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| terms::rank(language, r));
     let mut cells = Vec::new();
     if let Some((before, after)) = &found.tables {
-        cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), spelling));
+        cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), figures.shows, spelling));
         cells.extend(differences::cells(&before.sheet, &after.sheet, people, spelling));
     }
     let named = |t: TournamentId| found.tournaments.get(&t).map(|n| (t.0, n.0.clone()));

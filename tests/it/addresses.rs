@@ -493,6 +493,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{submitted}/return", &[("reason", "R")], &["head", "official", "official-two", "chairman"]),
     ("/steppe/tournaments/{cosigned}/return", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{cosigned}/approval", &[("version", "{version}"), ("sure", "duplicate")], COMMISSION),
+    ("/steppe/tournaments/{cosigned}/plan-line", &[("version", "{version}"), ("plan", "none")], COMMISSION),
     ("/steppe/tournaments/{rated}/reopening", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{reopened}/abandonment", &[("version", "{version}")], COMMISSION),
     ("/steppe/tournaments/{cosigned}/closing", &[("reason", "R")], COMMISSION),

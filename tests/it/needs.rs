@@ -180,6 +180,33 @@ on_both! {
         assert_eq!(player(CHILDREN[0].0).personal.born.as_deref(), Some(CHILDREN[0].1));
     }
 
+    fn without_plans_a_tournament_is_official_whoever_plans_it(app: App) {
+        for rules in ["elo", "ssdc"] {
+            let slug = format!("plain-{rules}");
+            app.newly_founded(&slug, rules);
+            let federation = app.federation(&slug);
+            let account = app.account("referee");
+            app.write(|c| Ok(accounts::add_role(c, account, Some(federation.id), Role::Referee, None)?));
+            let referee = app.referee();
+            let plan = |client: &Client, name: &str| {
+                let page = client.page(&format!("/{slug}/tournaments/new?lang=en"));
+                page.says_nothing_of("calendar plan").says_nothing_of("Which plan");
+                page.form(&format!("/{slug}/tournaments")).set("name", name).set("referee", &account.to_string())
+            };
+            let cup = referee.submit(&plan(&referee, "Cup")).location();
+            app.visitor().page(&format!("{cup}?lang=en")).says("Official yes").says_nothing_of("calendar plan");
+            // Only the organizer and the commission say that it isn't.
+            let mut friendly = plan(&referee, "Evening");
+            friendly.fields.retain(|field| field.0 != "official");
+            referee.submit(&friendly).is(422).says("The organizer or the commission declares a tournament official.");
+            let chairman = app.chairman();
+            let mut friendly = plan(&chairman, "Evening");
+            friendly.fields.retain(|field| field.0 != "official");
+            let evening = chairman.submit(&friendly).location();
+            app.visitor().page(&format!("{evening}?lang=en")).says("Official no, a friendly one").says_nothing_of("calendar plan");
+        }
+    }
+
     fn ssdc_asks_for_rating_and_rank_at_the_start(app: App) {
         let client = app.chairman();
         let row = |name: &str, rank: &str, cell: &str| TypedPlayer {

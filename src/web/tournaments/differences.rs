@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::db::PlayerId;
+use crate::domain::rules::Shows;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::text::{Speaks, Spelling, terms};
@@ -56,8 +57,8 @@ fn against(cell: &str, name: &str) -> String {
     format!("{number} ({name}){rest}")
 }
 
-/// What differs between the conditions.
-pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), spelling: Spelling) -> Vec<ChangedCell> {
+/// What differs between the conditions. `shows`: where there is no calendar plan, none is named.
+pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), shows: Shows, spelling: Spelling) -> Vec<ChangedCell> {
     let language = spelling.language;
     let t = language.messages();
     let told = |(of, held): (&RatedAs, &Holders)| {
@@ -67,7 +68,11 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), spe
             spelling.name(&of.city, None),
             held.club.clone(),
             held.referee.clone(),
-            if of.official { t.msg_yes() } else { t.msg_not_official() },
+            match (of.official, shows.plan) {
+                (true, _) => t.msg_yes(),
+                (false, true) => t.msg_not_official(),
+                (false, false) => t.msg_not_official_friendly(),
+            },
             of.plan.clone(),
             format!("{0}×{0}", of.board),
             of.minutes.map(|m| language.number(m, usize::from(m.fract() != 0.0))).unwrap_or_default(),
