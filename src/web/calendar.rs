@@ -140,7 +140,7 @@ impl CalendarTournament {
     fn of(entry: &Entry, language: Language, today: NaiveDate, progress: &Underway) -> CalendarTournament {
         let t = language.messages();
         let going = progress.going(entry.id, entry.conditions.ends < today);
-        let (badge, state) = terms::badge_of(t, entry.state, going);
+        let (badge, state) = terms::badge_of(t, entry.state, going, entry.passes);
         CalendarTournament {
             id: entry.id.0,
             name: entry.conditions.called(entry.id),

@@ -146,7 +146,7 @@ impl ShownLine {
     /// `progress`: how far the tournaments are.
     fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, language: Language, today: NaiveDate) -> ShownLine {
         let shown = |h: &Held| {
-            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today));
+            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today), h.passes);
             ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
         };
         ShownLine {

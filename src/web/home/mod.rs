@@ -169,7 +169,7 @@ impl Listed {
     /// A row of storage in a language; `progress`: how far the planned ones are.
     pub fn of(t: &Summary, language: Language, today: NaiveDate, progress: &Underway) -> Listed {
         let going = progress.going(t.id, t.conditions.ends < today);
-        let (badge, state) = terms::badge_of(language.messages(), t.state, going);
+        let (badge, state) = terms::badge_of(language.messages(), t.state, going, t.passes);
         Listed {
             id: t.id.0,
             name: t.conditions.called(t.id),
