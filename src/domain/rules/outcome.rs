@@ -87,7 +87,8 @@ pub struct Rated {
 }
 
 impl Rated {
-    /// The passes as a tournament keeps them: 0 where nobody was recalculated, whatever the rules count (ufgo 1.7, friendly ssdc tournaments).
+    /// The passes as a tournament keeps them: 0 where nobody was recalculated (ufgo 1.7, friendly ssdc tournaments), whatever the rules
+    /// count.
     pub fn kept_passes(&self) -> i64 {
         if self.lines.is_empty() { 0 } else { i64::from(self.passes) }
     }
