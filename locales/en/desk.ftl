@@ -91,6 +91,11 @@ desk-decided = decided by the referee
 desk-last-round = If everybody stays, no further round can be paired after this one: everybody left would meet somebody again. It will be the last.
 # $most (Number)
 desk-warn-opponents = There are more rounds planned than opponents: at most { $most } can be paired.
+# $count (Number)
+# $least (Number)
+# $greatest (Number)
+# $planned (Number)
+desk-warn-unusual = For { $count } participants article 2 suggests { $least } to { $greatest } rounds; { $planned } are planned.
 desk-warn-small = In a field this small the last rounds often can’t be paired without meeting again: plan one or two rounds fewer.
 # $round (Number)
 # $cause (String)
@@ -480,6 +485,8 @@ desk-stones-of = handicap { $stones }
 desk-board-acts = Board { $board }: what else is to be noted
 desk-more-acts = Stones, annulment, replay
 desk-more-acts-plain = Annulment, replay
+desk-more-acts-stones = Stones, replay
+desk-more-acts-replay = Replay
 desk-stones = Stones that white gives to black
 desk-stones-hint = 1: black moves first, without komi. 0: an even game. They stand in the table.
 desk-do-annul = Annul the result

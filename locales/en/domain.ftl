@@ -4,6 +4,7 @@ state-submitted = waits for the club
 state-cosigned = waits for the commission
 state-returned = sent back
 state-rated = rated
+state-unchanged = recorded, nobody recalculated
 state-reopened = being corrected
 state-friendly = not rated
 state-cancelled = cancelled

@@ -226,6 +226,8 @@ table-hidden = The table is public when the commission has approved it.
 signatures = Signatures
 # $at (String)
 rated-at = The tournament was rated on { $at }.
+# $at (String)
+unchanged-at = The table was recorded on { $at }. No rating was recalculated.
 office-referee = Chief referee
 office-club = Head of the club
 office-official = Rating commission
@@ -233,6 +235,7 @@ path-table = Signature of the chief referee
 path-club = Signature of the head of the club
 path-commission = Check by the commission
 path-rated = Rating
+path-unchanged = Recorded, nobody recalculated
 
 # $name (String)
 table-of = Table: { $name }
@@ -454,7 +457,7 @@ flash-submitted = The table is signed and submitted.
 flash-cosigned = The table is signed for the club.
 flash-taken-back = The table is yours again; the signatures are withdrawn.
 flash-returned = The table was sent back.
-flash-approved = The table is approved and the tournament is rated.
+flash-approved = The table is approved.
 flash-corrected = The correction is done; everything after it was calculated again.
 flash-reopened = The tournament is open for a correction.
 flash-abandoned = The correction is given up: the tournament is as it was rated.

@@ -4,6 +4,7 @@ state-submitted = ждёт подписи клуба
 state-cosigned = на проверке в комиссии
 state-returned = возвращён судье
 state-rated = обсчитан
+state-unchanged = учтён без пересчёта
 state-reopened = исправляется
 state-friendly = без обсчёта
 state-cancelled = отменён

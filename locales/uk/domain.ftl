@@ -4,6 +4,7 @@ state-submitted = чекає на підпис клубу
 state-cosigned = на перевірці в комісії
 state-returned = повернено судді
 state-rated = обраховано
+state-unchanged = враховано без перерахунку
 state-reopened = виправляється
 state-friendly = без обрахунку
 state-cancelled = скасовано

@@ -28,6 +28,8 @@ pub struct Entry {
     pub club_latin: Option<String>,
     /// Where it is on its way.
     pub state: State,
+    /// Calculation passes; 0: nobody was recalculated.
+    pub passes: Option<i64>,
     /// Grows with every change.
     pub lock_version: i64,
     /// Last change.

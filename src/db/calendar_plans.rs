@@ -182,6 +182,8 @@ pub struct Held {
     pub state: State,
     /// Its last day.
     pub ends: NaiveDate,
+    /// Calculation passes; 0: nobody was recalculated.
+    pub passes: Option<i64>,
 }
 
 /// The tournaments that refer to these lines: first those that were called off, so that of one line the one that is held comes last.
@@ -190,7 +192,7 @@ pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbErr
     let mut all: Vec<Held> = t::table
         .filter(t::plan_line_id.eq_any(lines.to_vec()))
         .order(t::id)
-        .select((t::id, t::name, t::plan_line_id, t::state, t::ends))
+        .select((t::id, t::name, t::plan_line_id, t::state, t::ends, t::passes))
         .load(conn)?;
     all.sort_by_key(|held| held.state != State::Cancelled);
     Ok(all)

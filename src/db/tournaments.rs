@@ -149,6 +149,8 @@ pub struct Summary {
     pub state: State,
     /// Position.
     pub position: Option<i64>,
+    /// Calculation passes; 0: nobody was recalculated.
+    pub passes: Option<i64>,
 }
 
 /// Which tournaments a page lists.

@@ -363,7 +363,7 @@ pub fn rate(
     }
     let outcome = Outcome {
         position: Some(position),
-        passes: Some(i64::from(rated.passes)),
+        passes: Some(rated.kept_passes()),
         parameters: Some(by.parameters.clone()),
         edition_id: by.edition,
         rated_at: Some(now),

@@ -5,7 +5,7 @@ use crate::domain::desk::{
     Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
 };
 use crate::domain::pairing::mcmahon::Fault;
-use crate::domain::rules::Sides;
+use crate::domain::rules::{Shows, Sides};
 use crate::domain::table::MAX_HANDICAP;
 
 /// The name of a participant in the reader's script.
@@ -120,9 +120,14 @@ pub fn outcome(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -> Stri
     }
 }
 
-/// What the link to the other acts at a board is called.
-pub fn more_acts(t: &L10nLanguage, stones: bool) -> String {
-    if stones { t.msg_desk_more_acts() } else { t.msg_desk_more_acts_plain() }
+/// The name of the link to the other acts at a board, by what the game and the regulation know.
+pub fn more_acts(t: &L10nLanguage, shows: &Shows) -> String {
+    match (shows.sign.stones(), shows.annuls) {
+        (true, true) => t.msg_desk_more_acts(),
+        (false, true) => t.msg_desk_more_acts_plain(),
+        (true, false) => t.msg_desk_more_acts_stones(),
+        (false, false) => t.msg_desk_more_acts_replay(),
+    }
 }
 
 /// What becomes of drawn games; `rated`: the regulation rates every replay.

@@ -301,9 +301,11 @@ impl Going {
     }
 }
 
-/// The badge of a tournament: its class, and its state in words. Nobody calls planned what is being played.
-pub fn badge_of(t: &L10nLanguage, now: State, going: Going) -> (&'static str, String) {
+/// The badge of a tournament: its class, and its state in words. Nobody calls planned what is being played, or rated what took no pass of a
+/// calculation.
+pub fn badge_of(t: &L10nLanguage, now: State, going: Going, passes: Option<i64>) -> (&'static str, String) {
     match (now, going) {
+        (State::Rated, _) if passes == Some(0) => ("friendly", t.msg_state_unchanged()),
         (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
         (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
         _ => (badge(now), state(t, now)),
@@ -555,11 +557,12 @@ mod tests {
         for language in Language::ALL {
             let t = language.messages();
             for over in [false, true] {
-                assert_eq!(badge_of(t, State::Planned, Going::of(over, true)), ("planned", t.msg_state_playing()));
+                assert_eq!(badge_of(t, State::Planned, Going::of(over, true), None), ("planned", t.msg_state_playing()));
             }
-            assert_eq!(badge_of(t, State::Planned, Going::of(true, false)).1, t.msg_state_over());
-            assert_eq!(badge_of(t, State::Planned, Going::of(false, false)).1, t.msg_state_planned());
-            assert_eq!(badge_of(t, State::Rated, Going::of(true, true)).1, t.msg_state_rated());
+            assert_eq!(badge_of(t, State::Planned, Going::of(true, false), None).1, t.msg_state_over());
+            assert_eq!(badge_of(t, State::Planned, Going::of(false, false), None).1, t.msg_state_planned());
+            assert_eq!(badge_of(t, State::Rated, Going::of(true, true), Some(2)).1, t.msg_state_rated());
+            assert_eq!(badge_of(t, State::Rated, Going::of(true, true), Some(0)).1, t.msg_state_unchanged());
         }
     }
 

@@ -141,7 +141,7 @@ impl CalendarTournament {
         let language = spelling.language;
         let t = language.messages();
         let going = progress.going(entry.id, entry.conditions.ends < today);
-        let (badge, state) = terms::badge_of(t, entry.state, going);
+        let (badge, state) = terms::badge_of(t, entry.state, going, entry.passes);
         CalendarTournament {
             id: entry.id.0,
             name: entry.conditions.called(entry.id),

@@ -85,7 +85,7 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
         language,
         people: PLAYERS.map(|(original, latin)| spelling.name(original, Some(latin))),
         lines: (0..RATINGS.len()).map(|i| line(spelling, i)).collect(),
-        badges: State::ALL.into_iter().map(|state| terms::badge_of(t, state, terms::Going::Ahead)).collect(),
+        badges: State::ALL.into_iter().map(|state| terms::badge_of(t, state, terms::Going::Ahead, None)).collect(),
         accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(t, a))).collect(),
         signs: [
             ("game-stones", t.msg_style_stones()),

@@ -162,6 +162,40 @@ on_both! {
         }
     }
 
+    /// ssdc 1.7.1: replays are rated; 1.7.2: results are annulled.
+    fn in_dots_every_replay_is_rated_and_an_annulled_game_counts_nothing(app: App) {
+        let event = InPlay::open(&app, "specks", "ssdc");
+        let players = event.referee.page(&format!("{}/desk/players", event.at));
+        players.says("in a knockout they are played again, and both games are rated").says_nothing_of("the replay isn’t rated");
+        event.act(&[("act", "enter"), ("people", "Ash\nElm"), ("back", "players")]).is(303);
+        event.act(&[("act", "plan"), ("system", "knockout")]).is(303);
+        event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        event.start(1);
+        event.press(1, "Draw");
+        let replay = event.desk().rounds[0].boards[1].clone();
+        assert!(replay.rated);
+        event.referee.page(&format!("{}/desk", event.at)).says_nothing_of("Leave this replay out of the rating");
+        event.act(&[("act", "rate"), ("round", "1"), ("board", &replay.number.to_string())]).is(409).says("rates every replay");
+        let (results, board) = (format!("{}/desk/results/1", event.at), replay.number.to_string());
+        let entry = format!("{board} {} {} - black", replay.black, replay.white);
+        event.referee.page(&results);
+        event.referee.post(&results, &[("key", "a"), ("entry", &entry)]).is(303);
+        event.referee.page(&format!("{results}?board={board}")).says("Annul the result");
+        let annul = [("key", "b"), ("act", "annul"), ("board", board.as_str()), ("reason", "Noise <in> the hall")];
+        event.referee.post(&results, &annul).is(303);
+        event.live("/rounds/1").says("Annulled by").says("Noise <in> the hall");
+        app.visitor().page(&format!("{}?lang=en", event.at)).says("Annulled results").says("Noise <in> the hall");
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        let again = event.desk().rounds[0].boards[2].clone();
+        let entry = format!("{} {} {} - black", again.number, again.black, again.white);
+        event.referee.page(&results);
+        event.referee.post(&results, &[("key", "c"), ("entry", &entry)]).is(303);
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.act(&[("act", "finish")]).is(303);
+        let cells: Vec<String> = event.desk().sheet().rows.iter().map(|row| row.cells.join(" ")).collect();
+        assert!(cells.iter().all(|row| row.contains('x') && !row.contains('!')), "all were played, and one doesn't count: {cells:?}");
+    }
+
     fn in_go_black_is_written_first(app: App) {
         let event = InPlay::open(&app, "pebbles", "ufgo");
         event.referee.page(&format!("{}/desk/players", event.at)).says("McMahon");
@@ -170,7 +204,7 @@ on_both! {
         let results = event.referee.page(&format!("{}/desk/results/1", event.at));
         in_order(&results, "black won", "white won");
         assert!(results.body.contains("class=\"stone black\""));
-        results.says("Stones, annulment, replay");
+        results.says("Stones, replay").says_nothing_of("annulment");
         event.press(1, "white won");
         assert_eq!(event.desk().rounds[0].boards[0].outcome(), Some(Outcome::White));
         event.live("/rounds/1").row("0–1");

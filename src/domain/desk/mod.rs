@@ -557,6 +557,23 @@ pub struct Entry {
     pub seq: u64,
 }
 
+/// Why a number of rounds is unusual.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RoundsAdvice {
+    /// There are too few opponents.
+    Opponents {
+        /// The most rounds that can be paired.
+        most: usize,
+    },
+    /// It is far from twice the rounds of a knockout.
+    Unusual {
+        /// The fewest that article 2 suggests.
+        least: usize,
+        /// The most.
+        greatest: usize,
+    },
+}
+
 /// What the regulation of the federation says about single games. It is no choice of the organizer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rulings {
@@ -668,6 +685,24 @@ impl Desk {
             System::Swiss | System::McMahon => self.plan.rounds > 0,
         };
         (short && played < planned).then_some((played, planned))
+    }
+
+    /// What is wrong with the number of planned rounds by article 2, which is advice: about twice the rounds of a knockout, two more or fewer,
+    /// and never more than there are opponents (readings A2, A35).
+    pub fn rounds_advice(&self) -> Option<RoundsAdvice> {
+        let (count, planned, most) = (self.entrants.len(), self.plan.rounds, self.most_rounds());
+        if !self.plan.system.by_results() || count < 2 || planned == 0 {
+            return None;
+        }
+        let usual = 2 * count.next_power_of_two().ilog2() as usize;
+        let (least, greatest) = (usual.saturating_sub(2).clamp(1, most), (usual + 2).min(most));
+        if planned > most {
+            Some(RoundsAdvice::Opponents { most })
+        } else if planned < least || planned > greatest {
+            Some(RoundsAdvice::Unusual { least, greatest })
+        } else {
+            None
+        }
     }
 
     /// Article 2: never more rounds than there are opponents.

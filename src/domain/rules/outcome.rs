@@ -86,6 +86,14 @@ pub struct Rated {
     pub frozen: Vec<PlayerKey>,
 }
 
+impl Rated {
+    /// The passes as a tournament keeps them: 0 where nobody was recalculated (ufgo 1.7, friendly ssdc tournaments), whatever the rules
+    /// count.
+    pub fn kept_passes(&self) -> i64 {
+        if self.lines.is_empty() { 0 } else { i64::from(self.passes) }
+    }
+}
+
 /// A published list, for rules with pools one per pool.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Published {

@@ -479,7 +479,7 @@ impl Closure<'_> {
         let fresh = rated.lines.iter().map(|line| self.rater.result(line, row.id, position)).collect::<Result<Vec<_>, DbError>>()?;
         let stored = window.results.get(&row.id).cloned().unwrap_or_default();
         self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, row.id, stored, fresh));
-        let passes = i64::from(rated.passes);
+        let passes = rated.kept_passes();
         if row.passes != Some(passes) {
             self.differences.passes.push((row.id, passes));
         }

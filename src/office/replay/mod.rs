@@ -421,7 +421,7 @@ impl Visitor<Moment> for Comparison<'_> {
         let fresh: Vec<ResultRow> = fresh.collect::<Result<_, DbError>>()?;
         self.last.extend(fresh.iter().map(|line| (line.player_id, row.id)));
         self.compare(row.id, fresh);
-        let passes = i64::from(rated.passes);
+        let passes = rated.kept_passes();
         if row.passes != Some(passes) {
             self.differences.passes.push((row.id, passes));
         }

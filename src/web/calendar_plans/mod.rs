@@ -155,7 +155,7 @@ impl ShownLine {
     fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
         let language = spelling.language;
         let shown = |h: &Held| {
-            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today));
+            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today), h.passes);
             ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
         };
         ShownLine {

@@ -21,8 +21,8 @@ use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
-use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, Step, System};
-use crate::domain::rules::Sides;
+use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, RoundsAdvice, Stage, Step, System};
+use crate::domain::rules::{Shows, Sides};
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
@@ -148,8 +148,8 @@ struct DeskPage {
     published: usize,
     /// How the two at a board are called, as messages name it.
     sides: &'static str,
-    /// Whether stones are given.
-    stones: bool,
+    /// What the rules know.
+    shows: &'static Shows,
     /// The round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
@@ -171,7 +171,7 @@ struct DeskPage {
 impl DeskPage {
     /// What the link to the other acts at a board is called.
     fn more_acts(&self) -> String {
-        phrases::more_acts(self.page.t, self.stones)
+        phrases::more_acts(self.page.t, self.shows)
     }
 }
 
@@ -309,13 +309,23 @@ fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
     desk.rounds.iter().zip(1..).map(|(round, number)| (number, phrases::stage(t, round.stage))).collect()
 }
 
+/// What article 2 says of the number of planned rounds.
+fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
+    Some(match desk.rounds_advice()? {
+        RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
+        RoundsAdvice::Unusual { least, greatest } => {
+            t.msg_desk_warn_unusual(desk.entrants.len() as i64, least as i64, greatest as i64, desk.plan.rounds as i64)
+        }
+    })
+}
+
 /// What the referee is warned of.
 fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
     let (planned, most) = (desk.planned(), desk.most_rounds());
     if desk.plan.system.by_results() && !desk.entrants.is_empty() {
-        if planned > most {
-            warnings.push(t.msg_desk_warn_opponents(most as i64));
+        if let Some(advice) = rounds_advice(t, desk) {
+            warnings.push(advice);
         } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
             warnings.push(t.msg_desk_warn_small());
         }
@@ -359,7 +369,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         rounds: round_tabs(t, desk),
         published: desk.published(),
         sides: sides(by).word(),
-        stones: by.federation.rules.shows.sign.stones(),
+        shows: &by.federation.rules.shows,
         round,
         buttons: buttons(t, desk, &steps, round),
         reopens: steps.contains(&Step::Back(Stage::Closed)),

@@ -15,6 +15,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId, tournaments};
 use crate::domain::desk::{Answer, Board, Decisions, Desk, Outcome, Stage, System};
+use crate::domain::rules::Shows;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
 use crate::office::{Actor, OfficeError, Refusal as No};
@@ -152,6 +153,8 @@ struct ResultsPage {
     only_open: bool,
     /// One board alone, with everything that can be entered.
     single: bool,
+    /// What the rules know.
+    shows: &'static Shows,
     /// Whether stones are given.
     stones: bool,
     /// The acts that the page was made from.
@@ -168,7 +171,7 @@ struct ResultsPage {
 impl ResultsPage {
     /// What the link to the other acts at a board is called.
     fn more_acts(&self) -> String {
-        phrases::more_acts(self.page.t, self.stones)
+        phrases::more_acts(self.page.t, self.shows)
     }
 }
 
@@ -291,6 +294,7 @@ fn page(
         cards: boards.iter().filter(wanted).map(|board| card(desk, board, &scorer, number)).collect(),
         only_open,
         single: alone.is_some(),
+        shows: &scorer.inside.federation.rules.shows,
         stones: sign.stones(),
         seq: desk.seq,
         knockout: desk.plan.system == System::Knockout,

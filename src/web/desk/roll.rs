@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::{Found, find, order, page_key, round_tabs};
+use super::{Found, find, order, page_key, round_tabs, rounds_advice};
 use crate::db::players::{self, Player};
 use crate::db::registrations::Registration;
 use crate::db::tournaments::Tournament;
@@ -123,6 +123,8 @@ struct PlayersPage {
     draw_zero: bool,
     boundary: &'static str,
     suggested: usize,
+    /// What article 2 says of the number of planned rounds.
+    advice: Option<String>,
     seed: String,
     typed: Entering,
     /// Round 1 is public, and somebody may still come in: the round from which they play.
@@ -295,6 +297,7 @@ pub(super) async fn page(
         draw_zero: plan.draw == DrawPoints::Zero,
         boundary: boundary(plan.boundary),
         suggested: suggested_rounds(&desk),
+        advice: rounds_advice(t, &desk),
         late: late.then(|| desk.published() + 1),
         replays: replays(t, plan, by.federation.rules.shows.rates_replays),
         here: registered.iter().filter(|r| r.here == Some(true)).count(),

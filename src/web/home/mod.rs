@@ -170,7 +170,7 @@ impl Listed {
     pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Listed {
         let language = spelling.language;
         let going = progress.going(t.id, t.conditions.ends < today);
-        let (badge, state) = terms::badge_of(language.messages(), t.state, going);
+        let (badge, state) = terms::badge_of(language.messages(), t.state, going, t.passes);
         Listed {
             id: t.id.0,
             name: t.conditions.called(t.id),

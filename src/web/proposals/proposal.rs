@@ -178,7 +178,7 @@ impl ProposalPage {
             body: markdown::render(&p.written.body),
             fingerprint: (p.step.stage != Stage::Draft).then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
             tournament: p.step.tournament_id.map(|t| t.0),
-            held: found.held.map(|h| terms::badge_of(t, h.state, found.progress.going(h.id, h.conditions.ends < by.today()))),
+            held: found.held.map(|h| terms::badge_of(t, h.state, found.progress.going(h.id, h.conditions.ends < by.today()), h.passes)),
             may_edit: may(Act::Edit),
             may_take_back: may(Act::TakeBack),
             may_withdraw: may(Act::Withdraw),

@@ -483,9 +483,10 @@ impl Standing {
         let (t, now) = (inside.t(), held.state);
         let over = held.conditions.ends < inside.today() || desk.is_some_and(|desk| desk.finished);
         let going = Going::of(over, desk.is_some_and(|desk| desk.is_playing()));
-        let (badge, state) = terms::badge_of(t, now, going);
+        let (badge, state) = terms::badge_of(t, now, going, held.passes);
         let waits = match (now, held.rated_at) {
             (State::Planned, _) if going == Going::Playing => String::new(),
+            (State::Rated, Some(at)) if held.passes == Some(0) => t.msg_unchanged_at(inside.moment(at)),
             (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
             _ => terms::waits(t, now, over, held.position.is_some()),
         };
@@ -630,7 +631,8 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
     }
     steps.push((2, t.msg_path_commission(), who(Office::Official)));
     let rated = if now == State::Rated { found.t.rated_at.map(|at| inside.moment(at)).unwrap_or_default() } else { String::new() };
-    steps.push((3, t.msg_path_rated(), rated));
+    let last = if now == State::Rated && found.t.passes == Some(0) { t.msg_path_unchanged() } else { t.msg_path_rated() };
+    steps.push((3, last, rated));
     steps
         .into_iter()
         .map(|(step, title, detail)| Stage {
