@@ -477,10 +477,8 @@ impl Document {
         self.arbiters.iter_mut().for_each(|arbiter| *arbiter = normal(arbiter));
         self.teams.iter_mut().for_each(|team| kept(&mut team.name));
         for player in &mut self.players {
-            for text in [&mut player.name, &mut player.surname, &mut player.given, &mut player.latin, &mut player.club, &mut player.country]
-            {
-                kept(text);
-            }
+            let names = [&mut player.name, &mut player.surname, &mut player.given, &mut player.latin];
+            names.into_iter().chain([&mut player.club, &mut player.city, &mut player.country]).for_each(kept);
             if player.surname.is_none() || player.given.is_none() {
                 (player.surname, player.given) = (None, None);
             }
