@@ -47,3 +47,5 @@ reference-from = { $bound } and above
 reference-from-below = from { $first } to below { $bound }
 reference-each-division = 1 for each division above
 reference-at-most = down to: { $category }
+reference-any-place = any place
+reference-at-least = { $count } or more

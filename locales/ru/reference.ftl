@@ -47,3 +47,5 @@ reference-from = { $bound } и выше
 reference-from-below = от { $first }, но ниже { $bound }
 reference-each-division = по 1 за каждый дивизион выше
 reference-at-most = не выше: { $category }
+reference-any-place = любое место
+reference-at-least = { $count } и больше

@@ -47,3 +47,5 @@ reference-from = { $bound } і вище
 reference-from-below = від { $first }, але нижче { $bound }
 reference-each-division = по 1 за кожен дивізіон вище
 reference-at-most = не вище: { $category }
+reference-any-place = будь-яке місце
+reference-at-least = { $count } і більше

@@ -303,7 +303,7 @@ impl Deed {
             | Deed::Annulled
             | Deed::PlayedGames
             | Deed::ResultsDue => Place::Tournament,
-            Deed::InitialRating | Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => Place::Rules,
+            Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => Place::Rules,
             Deed::Expectation => Place::Calculator,
             Deed::OfficialsOnly => Place::Federation,
             Deed::NoOtherWay => Place::Changes,
@@ -323,7 +323,8 @@ impl Deed {
     const fn result(self) -> ResultKind {
         match self {
             Deed::Anomaly | Deed::AnomalyBound | Deed::Recalculation | Deed::AnomalyCorrected => ResultKind::Anomalous,
-            Deed::Estimate
+            Deed::InitialRating
+            | Deed::Estimate
             | Deed::Entry
             | Deed::FieldSize
             | Deed::OpponentAges

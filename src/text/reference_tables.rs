@@ -68,6 +68,8 @@ pub fn cell(language: Language, cell: Cell) -> String {
         Cell::Signed(points) => language.signed(points as f64, 0),
         Cell::Hundredths(hundredths) => language.number(f64::from(hundredths) / 100.0, 2),
         Cell::Span(None, None) | Cell::Any => t.msg_reference_any(),
+        Cell::AnyPlace => t.msg_reference_any_place(),
+        Cell::AtLeast(count) => t.msg_reference_at_least(i64::from(count)),
         Cell::Span(None, Some(below)) => t.msg_reference_below(number(below)),
         Cell::Span(Some(from), None) => t.msg_reference_from(number(from)),
         Cell::Span(Some(from), Some(below)) if from.fract() == 0.0 && below.fract() == 0.0 => {

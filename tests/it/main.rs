@@ -42,6 +42,8 @@ mod amendments;
 #[cfg(test)]
 mod api;
 #[cfg(test)]
+mod articles;
+#[cfg(test)]
 mod attacks;
 #[cfg(test)]
 mod audit;

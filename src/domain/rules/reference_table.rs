@@ -153,8 +153,12 @@ pub enum Cell {
     EachDivision,
     /// Whatever it takes to get there: the result is no better than this.
     AtMost(Category),
-    /// Whatever it is.
+    /// A count of at least this.
+    AtLeast(u32),
+    /// Any rating.
     Any,
+    /// Any place.
+    AnyPlace,
     /// Not given.
     NotGiven,
 }
@@ -167,7 +171,16 @@ impl Cell {
 
     /// Whether the cell is written with digits, which stand on the right of their column.
     pub fn is_numeric(&self) -> bool {
-        matches!(self, Cell::Number(_) | Cell::Signed(_) | Cell::Hundredths(_) | Cell::Span(..) | Cell::Fraction(..) | Cell::Places(..))
+        matches!(
+            self,
+            Cell::Number(_)
+                | Cell::Signed(_)
+                | Cell::Hundredths(_)
+                | Cell::Span(..)
+                | Cell::Fraction(..)
+                | Cell::Places(..)
+                | Cell::AtLeast(_)
+        )
     }
 }
 
@@ -177,7 +190,8 @@ impl fmt::Display for Cell {
             Cell::Number(number) => write!(f, "{number}"),
             Cell::Signed(points) => write!(f, "{points}"),
             Cell::Hundredths(hundredths) => write!(f, "{}.{:02}", hundredths / 100, hundredths % 100),
-            Cell::Span(None, None) | Cell::Any => f.write_str("any"),
+            Cell::Span(None, None) | Cell::Any | Cell::AnyPlace => f.write_str("any"),
+            Cell::AtLeast(count) => write!(f, ">={count}"),
             Cell::Span(None, Some(below)) => write!(f, "<{below}"),
             Cell::Span(Some(from), None) => write!(f, ">={from}"),
             Cell::Span(Some(from), Some(below)) if from.fract() == 0.0 && below.fract() == 0.0 => write!(f, "{from}-{}", below - 1.0),

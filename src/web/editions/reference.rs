@@ -43,7 +43,9 @@ pub fn tables(inside: &Inside, links: &ArticleLinks, parameters: &Map<String, Va
 
 fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableView {
     let (t, language) = (inside.t(), inside.language);
-    let numeric = |column: usize| table.rows.iter().all(|row| row.get(column).is_some_and(|cell| cell.is_numeric() || *cell == Cell::Any));
+    let numeric = |column: usize| {
+        table.rows.iter().all(|row| row.get(column).is_some_and(|cell| cell.is_numeric() || matches!(cell, Cell::Any | Cell::AnyPlace)))
+    };
     let wide: Vec<bool> = (0..table.columns.len()).map(numeric).collect();
     let text = |(cell, numeric): (&Cell, &bool)| Text { text: texts::cell(language, *cell), numeric: *numeric };
     let rows: Vec<Vec<Text>> = table.rows.iter().map(|row| row.iter().zip(&wide).map(text).collect()).collect();

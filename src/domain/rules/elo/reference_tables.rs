@@ -5,10 +5,9 @@ use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, Ta
 
 /// The table of K, and the factors of the categories where a federation has any.
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
-    let from = |number: f64| Cell::Span(Some(number), None);
     let row = |row: &super::KRow| {
-        let rating = row.rating.map_or(Cell::Any, |rating| from(rating.0));
-        vec![from(f64::from(row.games.0)), rating, Cell::Number(row.k.0)]
+        let rating = row.rating.map_or(Cell::Any, |rating| Cell::Span(Some(rating.0), None));
+        vec![Cell::AtLeast(row.games.0), rating, Cell::Number(row.k.0)]
     };
     let columns = vec![ColumnHead::GamesBefore, ColumnHead::Rating, ColumnHead::Sign("K")];
     let rows = p.k_table.0.iter().map(row).collect();

@@ -18,7 +18,7 @@ fn by_games() -> ReferenceTable {
         3 => Cell::Number(1.0),
         thirds => Cell::Fraction(thirds, 3),
     };
-    let rows = [(Cell::whole(0, Some(3)), 0), (Cell::Number(4.0), 4), (Cell::Number(5.0), 5), (Cell::Span(Some(6.0), None), 6)];
+    let rows = [(Cell::whole(0, Some(3)), 0), (Cell::Number(4.0), 4), (Cell::Number(5.0), 5), (Cell::AtLeast(6), 6)];
     ReferenceTable {
         key: "anomaly-games",
         article: "7 N",

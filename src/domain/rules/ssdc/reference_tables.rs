@@ -16,7 +16,7 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
 fn coefficients(p: &Parameters) -> ReferenceTable {
     let strong = Some(p.strong_from.0);
     let mut rows = Vec::new();
-    for (games, played) in [(Cell::Span(Some(0.0), Some(f64::from(p.new_games.0))), 0), (from(f64::from(p.new_games.0)), p.new_games.0)] {
+    for (games, played) in [(Cell::Span(Some(0.0), Some(f64::from(p.new_games.0))), 0), (Cell::AtLeast(p.new_games.0), p.new_games.0)] {
         // Where nobody is new the first row would be empty.
         if games == Cell::Span(Some(0.0), Some(0.0)) {
             continue;
@@ -31,10 +31,6 @@ fn coefficients(p: &Parameters) -> ReferenceTable {
     }
     let columns = vec![ColumnHead::GamesBefore, ColumnHead::Rating, ColumnHead::Sign("K")];
     ReferenceTable { key: "k", article: "1.4.2", title: TableTitle::Coefficients, columns, rows }
-}
-
-fn from(number: f64) -> Cell {
-    Cell::Span(Some(number), None)
 }
 
 /// Article 2.4.1, the highest rank first, as it is printed.
@@ -59,7 +55,7 @@ fn places(p: &Parameters) -> ReferenceTable {
             }
         }
         if own.is_empty() {
-            rows.push(vec![Cell::Category(category), Cell::Any, Cell::NotGiven]);
+            rows.push(vec![Cell::Category(category), Cell::AnyPlace, Cell::NotGiven]);
         }
         let row = |(first, last, rank): (u32, u32, SportsRank)| {
             let given = if rank == SportsRank::None { Cell::NotGiven } else { Cell::Rank(rank.letter()) };
@@ -76,7 +72,7 @@ fn categories(p: &Parameters) -> ReferenceTable {
     let lowered = |levels: u64| Conditions { division: Division::try_from(levels + 1).ok(), ..Conditions::default() }.category(p).category;
     let last = Category::ALL.len() as u64 - 1;
     let row = |levels: u64| {
-        let count = if levels == last { from(levels as f64) } else { Cell::Number(levels as f64) };
+        let count = if levels == last { Cell::AtLeast(u32::try_from(levels).unwrap_or(u32::MAX)) } else { Cell::Number(levels as f64) };
         vec![count, Cell::Category(lowered(levels))]
     };
     let columns = vec![ColumnHead::Levels, ColumnHead::Category];

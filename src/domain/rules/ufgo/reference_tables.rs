@@ -27,7 +27,7 @@ fn table_1() -> ReferenceTable {
     let ratings = from((1u8..).zip(RANKS).map(|(step, _)| begins(step)));
     let rows = ratings.into_iter().zip(RANKS).map(|(rating, rank)| vec![rating, Cell::Rank(rank)]).collect();
     let columns = vec![ColumnHead::Rating, ColumnHead::Rank];
-    ReferenceTable { key: "table-1", article: "Table 1", title: TableTitle::Ranks, columns, rows }
+    ReferenceTable { key: "1", article: "Table 1", title: TableTitle::Ranks, columns, rows }
 }
 
 /// Articles 2.5, 2.6.
@@ -51,7 +51,7 @@ fn table_2() -> ReferenceTable {
         vec![difference, Cell::Hundredths(lower), Cell::Hundredths(higher)]
     };
     ReferenceTable {
-        key: "table-2",
+        key: "2",
         article: "Table 2",
         title: TableTitle::ExpectedScore,
         columns: vec![ColumnHead::Difference, ColumnHead::ExpectedLower, ColumnHead::ExpectedHigher],
@@ -67,7 +67,7 @@ fn table_3() -> ReferenceTable {
     }
     let row = |(rating, row): (Cell, &super::Coefficients)| vec![rating, Cell::Number(row.k2 as f64), Cell::Number(row.k3 as f64)];
     ReferenceTable {
-        key: "table-3",
+        key: "3",
         article: "Table 3",
         title: TableTitle::Coefficients,
         columns: vec![ColumnHead::Rating, ColumnHead::Sign("K2"), ColumnHead::Sign("K3")],
@@ -140,7 +140,7 @@ fn table_4(boards: &[Conditions; 3]) -> ReferenceTable {
         }
     }
     let columns = vec![ColumnHead::Rating, ColumnHead::Board, ColumnHead::Win, ColumnHead::Loss, ColumnHead::Sign("k3")];
-    ReferenceTable { key: "table-4", article: "Table 4", title: TableTitle::GamesAbove(BOUND), columns, rows }
+    ReferenceTable { key: "4", article: "Table 4", title: TableTitle::GamesAbove(BOUND), columns, rows }
 }
 
 fn table_5(boards: &[Conditions; 3]) -> ReferenceTable {
@@ -148,7 +148,7 @@ fn table_5(boards: &[Conditions; 3]) -> ReferenceTable {
     let points = |row: usize| boards.iter().map(move |c| Cell::Number(c.extra[row].1 as f64));
     let columns = std::iter::once(ColumnHead::OpponentRating).chain(BOARDS.map(ColumnHead::On)).collect();
     let rows = ratings.map(|(row, rating)| std::iter::once(rating).chain(points(row)).collect()).collect();
-    ReferenceTable { key: "table-5", article: "Table 5", title: TableTitle::AdditionalPoints(BOUND), columns, rows }
+    ReferenceTable { key: "5", article: "Table 5", title: TableTitle::AdditionalPoints(BOUND), columns, rows }
 }
 
 #[cfg(test)]
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn tables_are_those_of_the_text() {
         let p = json!({});
-        let ranks = rows(&p, "table-1");
+        let ranks = rows(&p, "1");
         assert_eq!(ranks.len(), 37);
         assert_eq!(ranks[..2], ["0-9 | 30 kyu", "10-19 | 29 kyu"]);
         assert_eq!(ranks[8..12], ["80-89 | 22 kyu", "90-99 | 21 kyu", "100-199 | 20 kyu", "200-299 | 19 kyu"]);
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(ranks[35..], ["2600-2699 | 6 dan", ">=2700 | 7 dan"]);
         assert_eq!(rows(&p, "dan-norms"), ["4 dan | 2400 | 2249", "5 dan | 2500 | 2349", "6 dan | 2600 | 2449", "7 dan | 2700 | 2549"]);
         assert_eq!(
-            rows(&p, "table-3"),
+            rows(&p, "3"),
             ["<600 | 60 | 20", "600-1099 | 50 | 10", "1100-1399 | 40 | 5", "1400-1699 | 30 | 2", "1700-1999 | 20 | 1", ">=2000 | 10 | 0"]
         );
         assert_eq!(rows(&p, "bonus-limit"), ["<600 | 100", ">=600 | 50"]);
@@ -193,7 +193,7 @@ mod tests {
             122, 130, 138, 146, 154, 163, 171, 180, 189, 198, 207, 216, 226, 236, 246, 257, 268,
             279, 291, 303, 316, 329, 345, 358, 375, 392, 412, 433, 457, 485, 518, 560, 620, 736,
         ];
-        let shown = rows(&json!({}), "table-2");
+        let shown = rows(&json!({}), "2");
         assert_eq!(shown.len(), printed.len());
         for (row, from) in printed.into_iter().enumerate() {
             let span = printed.get(row + 1).map_or(format!(">={from}"), |next| format!("{from}-{}", next - 1));
@@ -218,10 +218,10 @@ mod tests {
             ">=600 | 13x13 | 0 | -30 | 0",
             ">=600 | 19x19 | 0 | -60 | 0",
         ];
-        assert_eq!(rows(&json!({}), "table-4"), printed);
-        assert_eq!(rows(&json!({}), "table-5"), ["100-199 | 1 | 2 | 3", "200-399 | 2 | 3 | 5", ">=400 | 3 | 4 | 7"]);
+        assert_eq!(rows(&json!({}), "4"), printed);
+        assert_eq!(rows(&json!({}), "5"), ["100-199 | 1 | 2 | 3", "200-399 | 2 | 3 | 5", ">=400 | 3 | 4 | 7"]);
         // A federation may read the misprint otherwise; the table is that of its parameters.
-        let amended = rows(&json!({ "table_4_loss_9x9_600": -20 }), "table-4");
+        let amended = rows(&json!({ "table_4_loss_9x9_600": -20 }), "4");
         assert_eq!((amended[9].as_str(), &amended[10..]), (">=600 | 9x9 | 0 | -20 | 0", &printed.map(str::to_owned)[10..]));
     }
 
@@ -233,19 +233,19 @@ mod tests {
                 let (first, last) = (from.map_or(0, |from| from as i64), below.map_or(1_000_000, |below| below as i64 - 1));
                 for (number, tenths) in [(first, 10 * first), (last, 10 * last)] {
                     match table.key {
-                        "table-1" => assert_eq!(row[1], Cell::Rank(RANKS[usize::from(table_1(number)) - 1])),
-                        "table-2" => {
+                        "1" => assert_eq!(row[1], Cell::Rank(RANKS[usize::from(table_1(number)) - 1])),
+                        "2" => {
                             let (stronger, weaker) = (Tenths(tenths), Tenths(0));
                             let both = [k1(weaker, stronger), if number == 0 { 50 } else { k1(stronger, weaker) }];
                             // Within the first row both have a half, whoever of them is rated higher.
                             assert_eq!(row[1..], both.map(|k| Cell::Hundredths(k as u8)), "{number}");
                         }
-                        "table-3" => {
+                        "3" => {
                             let used = table_3(Tenths(tenths));
                             assert_eq!(row[1..], [Cell::Number(used.k2 as f64), Cell::Number(used.k3 as f64)]);
                         }
                         "bonus-limit" => assert_eq!(row[1], Cell::Number(table_3(Tenths(tenths)).cap as f64)),
-                        "table-4" | "table-5" => {}
+                        "4" | "5" => {}
                         other => panic!("{other} has spans that are looked up nowhere"),
                     }
                 }
