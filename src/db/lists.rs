@@ -140,13 +140,21 @@ pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i
 
 /// The newest list published for a date.
 pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
-    Ok(lists::table
+    let found: Option<List> = lists::table
         .filter(lists::federation_id.eq(federation))
         .filter(lists::date.eq(date))
         .order(lists::position.desc())
         .select(List::as_select())
         .first(conn)
-        .optional()?)
+        .optional()?;
+    let Some(mut list) = found else { return Ok(None) };
+    // Earlier versions stored the number of entries: of a player with ratings in two pools there are two.
+    let pooled = list_entries::table.filter(list_entries::list_id.eq(list.id)).filter(list_entries::pool.ne(Blank::from(None::<Pool>)));
+    let players: Vec<PlayerId> = pooled.select(list_entries::player_id).distinct().load(conn)?;
+    if !players.is_empty() {
+        list.issue.players = i32::try_from(players.len()).unwrap_or(i32::MAX);
+    }
+    Ok(Some(list))
 }
 
 /// The list published just before this position.

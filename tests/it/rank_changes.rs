@@ -247,12 +247,16 @@ on_both! {
     fn who_stands_in_two_pools_is_one_player_of_a_list(app: App) {
         app.with_demo();
         let dots = app.federation("dots");
-        let (said, counted) = app.read(|c| {
+        let (newest, counted) = app.read(|c| {
             let newest = lists::list(c, dots.id)?[0].clone();
             let players: std::collections::HashSet<_> = lists::entries(c, newest.id)?.into_iter().map(|entry| entry.player_id).collect();
-            Ok((newest.issue.players, players.len()))
+            Ok((newest, players.len()))
         });
-        assert_eq!(usize::try_from(said).unwrap(), counted);
+        assert_eq!(usize::try_from(newest.issue.players).unwrap(), counted);
+        // An earlier version has stored the number of entries.
+        app.database.tamper(&format!("UPDATE lists SET players = 9999 WHERE id = {}", newest.id));
+        let read = app.read(|c| lists::find_by_date(c, dots.id, newest.issue.date)).unwrap();
+        assert_eq!(usize::try_from(read.issue.players).unwrap(), counted);
     }
 
     fn a_remark_about_a_typed_rating_compares_numbers(app: App) {

@@ -1,11 +1,11 @@
 -- Certificates, extracts and published lists that say something else than what came out of a correction.
 CREATE TABLE contradictions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    federation_id BIGINT NOT NULL REFERENCES federations (id),
-    correction_id BIGINT NOT NULL REFERENCES corrections (id),
+    federation_id BIGINT NOT NULL REFERENCES federations (id) ON DELETE CASCADE,
+    correction_id BIGINT NOT NULL REFERENCES corrections (id) ON DELETE CASCADE,
     -- One of the two.
-    certificate_id BIGINT REFERENCES certificates (id),
-    list_id BIGINT REFERENCES lists (id),
+    certificate_id BIGINT REFERENCES certificates (id) ON DELETE CASCADE,
+    list_id BIGINT REFERENCES lists (id) ON DELETE CASCADE,
     -- The players whose entries in the list are contradicted, a JSON array.
     players TEXT NOT NULL DEFAULT '[]',
     UNIQUE (correction_id, certificate_id),
