@@ -204,15 +204,7 @@ async fn view(
         places: places(&found.settings, registered.len(), language),
         settings: found.settings,
         by_mail,
-        privacy: {
-            let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
-            match (by_mail, rules.needs_birth()) {
-                (true, true) => t.msg_registration_privacy_mail_counts(kept),
-                (true, false) => t.msg_registration_privacy_mail(kept),
-                (false, true) => t.msg_registration_privacy_counts(kept),
-                (false, false) => t.msg_registration_privacy(kept),
-            }
-        },
+        privacy: privacy(&inside, by_mail),
         key,
         consent: typed.consent,
         consent_mistake: problems.iter().find(|p| p.field == "consent").map(|p| mistake(t, p.kind)),
@@ -233,6 +225,18 @@ async fn view(
         response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
     Ok(response)
+}
+
+/// Who sees the personal data, and how long it is kept. `by_mail`: an address is asked for.
+fn privacy(inside: &Inside, by_mail: bool) -> String {
+    let t = inside.t();
+    let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
+    match (by_mail, inside.federation.rules.needs_birth()) {
+        (true, true) => t.msg_registration_privacy_mail_counts(kept),
+        (true, false) => t.msg_registration_privacy_mail(kept),
+        (false, true) => t.msg_registration_privacy_counts(kept),
+        (false, false) => t.msg_registration_privacy(kept),
+    }
 }
 
 /// `GET /{federation}/tournaments/{tournament}/registration`: for everybody.
