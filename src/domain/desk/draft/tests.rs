@@ -113,8 +113,8 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
     let reason = || "reason".to_owned();
     let stage = desk.rounds.last().map_or(Stage::Paired, |round| round.stage);
     match kind {
-        0 => Act::Absent { who, absent: pick % 2 == 0 },
-        1 => Act::Withdraw { who, withdrawn: pick % 3 > 0 },
+        0 => Act::Absent { who, absent: pick.is_multiple_of(2) },
+        1 => Act::Withdraw { who, withdrawn: !pick.is_multiple_of(3) },
         2 => Act::Late { entrants: vec![Entrant::named(&format!("Late {pick}"))], points: 0, reason: reason() },
         3 => Act::Plan { plan: Plan { rounds: pick % 9, ..desk.plan.clone() } },
         4 => Act::Enter { entrants: vec![Entrant::named(&format!("New {pick}"))] },
@@ -124,15 +124,15 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
         8 => Act::Amend {
             entrant: Entrant { id: who, rating: Some(pick as i64), country: "XX".to_owned(), ..Entrant::named(&format!("P {who}")) },
         },
-        9 => Act::Annul { round: number, board: board.number, annulled: pick % 2 == 0, reason: reason() },
-        10 => Act::Replay { round: number, board: board.number, again: pick % 2 == 0 },
+        9 => Act::Annul { round: number, board: board.number, annulled: pick.is_multiple_of(2), reason: reason() },
+        10 => Act::Replay { round: number, board: board.number, again: pick.is_multiple_of(2) },
         11 => Act::Back { round: last, stage },
         12 | 13 => Act::Pair { round: last + 1, reason: reason() },
         14 => Act::Pair { round: last, reason: reason() },
         15 => Act::Publish { round: last },
         16 | 17 => Act::Close { round: last },
         18 => Act::Stones { round: number, board: board.number, stones: 2 },
-        19 => Act::Rate { round: number, board: board.number, rated: pick % 2 == 0 },
+        19 => Act::Rate { round: number, board: board.number, rated: pick.is_multiple_of(2) },
         _ => {
             let outcome = Outcome::ALL[pick % Outcome::ALL.len()];
             let (black, white) = (board.black, board.white);
