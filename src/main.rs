@@ -192,7 +192,7 @@ fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
     }
     let done = db.migrate()?;
     // Names from before there was one form for all of them.
-    if !db.read(|c| upkeep::names_are_normal(c))? {
+    if !db.read(upkeep::names_are_normal)? {
         db.patient().write(|c| upkeep::names(c, now()))?;
     }
     Ok(done)

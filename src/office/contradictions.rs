@@ -111,8 +111,8 @@ pub(super) fn of_preview(
             Kind::Extract => facts.pool == pool && foreseen.rating && facts.on_day.is_some_and(|day| day >= t.conditions.ends),
         }
     };
-    let mut found = Contradicted::default();
-    found.certificates = certificates::issued_of(conn, &all)?.into_iter().filter(contradicts).collect();
+    let certificates = certificates::issued_of(conn, &all)?.into_iter().filter(contradicts).collect();
+    let mut found = Contradicted { certificates, ..Contradicted::default() };
     for list in lists::brief(conn, federation.id)?.into_iter().filter(|list| list.position > position) {
         let entries = lists::entries_of(conn, list.id, &rated)?;
         let players: HashSet<PlayerId> = entries.iter().filter(|entry| entry.pool == pool).map(|entry| entry.player_id).collect();

@@ -221,6 +221,7 @@ mod tests {
             federation: "Go Federation of the Steppe".to_owned(),
             house: "steppe".to_owned(),
             zone: Some(Zone::UTC),
+            names: None,
             name: "Spring\nCup".to_owned(),
             path: "/steppe/tournaments/17".to_owned(),
             reason: "Round 3 is missing".to_owned(),
