@@ -291,7 +291,7 @@ impl Deed {
     pub const fn place(self) -> Place {
         match self {
             Deed::Definition => Place::Nowhere,
-            Deed::CurrentList | Deed::Pools | Deed::RankNames | Deed::RankOfRating | Deed::ListDivided | Deed::PublicList => Place::Ratings,
+            Deed::CurrentList | Deed::Pools | Deed::ListDivided | Deed::PublicList => Place::Ratings,
             Deed::ListsDue | Deed::RankPublished | Deed::AgeProtects | Deed::Listed | Deed::AllListed => Place::List,
             Deed::Ratings | Deed::RankFloats | Deed::Recommendation | Deed::RankGrounds | Deed::RankKept | Deed::Absence => Place::Player,
             Deed::Signatures
@@ -303,7 +303,7 @@ impl Deed {
             | Deed::Annulled
             | Deed::PlayedGames
             | Deed::ResultsDue => Place::Tournament,
-            Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => Place::Rules,
+            Deed::RankNames | Deed::RankOfRating | Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => Place::Rules,
             Deed::Expectation => Place::Calculator,
             Deed::OfficialsOnly => Place::Federation,
             Deed::NoOtherWay => Place::Changes,

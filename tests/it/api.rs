@@ -421,8 +421,11 @@ on_both! {
             for address in reader.addresses(&template) {
                 let page = reader.client.page(&address);
                 seen += 1;
+                // Keys and fingerprints are random digits, in which a year may stand by chance.
+                let is_digest = |text: &str| text.len() >= 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+                let body = page.body.split(['"', ',']).filter(|text| !is_digest(text)).collect::<Vec<_>>().join("\"");
                 for secret in ["Мельник", "Melnyk", "1980-05-01", "1985-02-03", "2015", "1970-01-02", "a private remark", "\"draft\"", "\"gender\"", "contact", "Somebody"] {
-                    assert!(!page.body.contains(secret), "{address} says {secret}: {}", page.body);
+                    assert!(!body.contains(secret), "{address} says {secret}: {}", page.body);
                 }
             }
         }

@@ -51,7 +51,7 @@ fn claim(deed: Deed) -> &'static str {
         Deed::PrimaryEstimate => "Rp =",
         Deed::Provisional | Deed::StarEnds => "*",
         Deed::CorrectedEstimate => "Estimate corrected over all games",
-        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => "Steps that tell ages",
+        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => "Ages of players, and what they could be worked out from",
         Deed::Amendments | Deed::NotBackwards => "in force now",
         Deed::Expectation => "Calculate",
         Deed::OfficialsOnly => "Officers",
@@ -143,7 +143,7 @@ on_both! {
         row("new-ufgo", "uk", "2", &["4–10", "0,49", "0,51"]);
         row("new-ufgo", "en", "4", &["100–199", "9 × 9", "+7", "−13", "7"]);
         row("new-orr", "ru", "k", &["500–599", "90", "25"]);
-        row("new-ssdc", "en", "ranks", &["2400–2499", "honored master"]);
+        row("new-ssdc", "en", "ranks", &["2400–2499", "honoured master"]);
         row("new-ssdc", "ru", "places", &["высшая", "1–3", "гроссмейстер"]);
         row("new-rgf", "uk", "ranks", &["2100", "1 дан", "2050–2149"]);
         row("new-elo", "en", "k", &["30 and above", "2400 and above", "10"]);

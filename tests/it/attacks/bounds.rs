@@ -180,11 +180,11 @@ on_both! {
     fn a_name_is_no_formula_in_the_list(app: App) {
         let official = app.official();
         let edit = format!("/steppe/players/{}/edit", app.player("p01"));
-        let form = official.page(&edit).form("/edit").set("name", "=1+1").set("latin", "@SUM(A1)").set("club", "+Club").set("new_club", "1");
+        let form = official.page(&edit).form("/edit").set("name", "=A1+1").set("latin", "@SUM(A1)").set("club", "+Club").set("new_club", "1");
         official.submit(&form).is(303);
         for path in ["/steppe/ratings.csv", "/api/v1/federations/steppe/ratings.csv"] {
             let body = app.visitor().page(path).body;
-            assert!(body.contains(",'=1+1,'@SUM(A1),'+Club,"), "{path}: {body}");
+            assert!(body.contains(",'=A1+1,'@SUM(A1),'+Club,"), "{path}: {body}");
         }
     }
 

@@ -484,7 +484,7 @@ impl Everywhere {
         let (stored, mut acts) = app.read(|c| Ok((desk::find(c, self.desk)?.unwrap(), desks::acts(c, self.desk, 0, 1000)?)));
         assert!(stored.entrants.iter().any(|e| e.player == Some(self.player.0) && e.name == "p01" && e.club.is_empty()));
         acts.reverse();
-        let mut replayed = Desk::default();
+        let mut replayed = Desk { rulings: stored.rulings, ..Desk::default() };
         for act in acts {
             let by = By { name: act.name.clone(), referee: true };
             replayed.apply(serde_json::from_str::<Act>(&act.act).unwrap(), &by, act.at).unwrap();
