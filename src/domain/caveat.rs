@@ -5,7 +5,7 @@ use std::fmt;
 
 use chrono::NaiveDate;
 
-use super::rules::LackKind;
+use super::rules::need::LackKind;
 
 /// What a federation requires of official tournaments beside the text of its regulation: a table that lacks it can be signed and rated, but
 /// nobody signs without being asked.

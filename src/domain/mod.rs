@@ -10,7 +10,6 @@ pub mod article;
 pub mod audit;
 pub mod calculator;
 pub mod calendar_plan;
-pub mod category;
 pub mod caveat;
 pub mod certificate;
 pub mod chronicle;
@@ -54,3 +53,5 @@ pub mod watch;
 pub mod word;
 pub mod work;
 pub mod zone;
+
+pub use self::rules::ssdc::category;

@@ -146,7 +146,7 @@ on_both! {
         row("new-ssdc", "en", "ranks", &["2400–2499", "honoured master"]);
         row("new-ssdc", "ru", "places", &["высшая", "1–3", "гроссмейстер"]);
         row("new-rgf", "uk", "ranks", &["2100", "1 дан", "2050–2149"]);
-        row("new-elo", "en", "k", &["30 and above", "2400 and above", "10"]);
+        row("new-elo", "en", "k", &["30 or more", "2400 and above", "10"]);
     }
 
     fn tables_are_those_of_the_edition(app: App) {

@@ -116,7 +116,8 @@ fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Ch
         Way::Part => replay::correct(c, federation, correction, &before, &Progress::default())?,
         Way::Ahead(progress) => replay::correct(c, federation, correction, &before, progress)?,
     };
-    assert!(!replay::moves(c, federation, &Progress::default())?, "{}: {id} {change:?}", federation.slug);
+    let left = replay::differing(c, federation, 20, &Progress::default())?;
+    assert!(left.count == 0 && !replay::moves(c, federation, &Progress::default())?, "{}: {id} {change:?}: {left:?}", federation.slug);
     Ok(outcome)
 }
 

@@ -174,7 +174,9 @@ on_both! {
         for row in &mut sheet.rows {
             row.born = "1999".to_owned();
         }
+        // On another day, so that it isn't taken for the same tournament once more.
         let again = app.drafted_in("ash", &sheet);
+        app.database.tamper(&format!("UPDATE tournaments SET name = 'Second', starts = '2026-05-08', ends = '2026-05-08' WHERE id = {again}"));
         let preview = app.previewed(&client, "ash", again);
         app.signed_and_approved(&client, "ash", again, &preview);
         assert_eq!(player(CHILDREN[0].0).personal.born.as_deref(), Some(CHILDREN[0].1));

@@ -211,7 +211,9 @@ on_both! {
         let visitor = app.visitor();
         let (classic, rapid) = app.read(|c| {
             let ratings = |c: &mut Conn, pool| -> Result<Vec<f64>, DbError> {
-                Ok(office_roster::roster(c, dots.id, Some(pool))?.members().iter().map(|m| m.rating).collect())
+                // Members with too few games stand behind the others.
+                let roster = office_roster::roster(c, dots.id, Some(pool))?;
+                Ok(roster.members()[..roster.listed()].iter().map(|m| m.rating).collect())
             };
             Ok((ratings(c, Pool::Classic)?, ratings(c, Pool::Rapid)?))
         });

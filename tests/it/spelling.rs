@@ -107,7 +107,7 @@ on_both! {
         chairman.submit(&form.set("name_language", "uk").set("country", "ukr")).is(303);
         let page = visitor.page("/shoals/ratings?lang=en");
         page.says("Yvanov Hryhoryi").says("Sokolov Nykolai").says("Honchar Bohdan").says("Kravets Ihor");
-        chairman.page("/shoals/audit?lang=en").says("names in Latin letters: Ukrainian table; country: UA");
+        chairman.page("/shoals/audit?lang=en").says("names in Latin letters: Ukrainian table; country: Ukraine");
         let t = app.tournament_of("shoals");
         assert_eq!(line(&visitor.page(&format!("/shoals/tournaments/{t}/files/trf16")).body, "032"), "032 UKR");
         let exported = app.export("shoals");

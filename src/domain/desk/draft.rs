@@ -21,7 +21,7 @@ pub struct Basis(String);
 
 /// What changed the facts below a draft.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "cause", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Cause {
     /// A participant withdrew.
     Withdrawn {
@@ -61,7 +61,6 @@ pub struct Discarded {
     /// The round, from 1.
     pub round: usize,
     /// What changed.
-    #[serde(flatten)]
     pub cause: Cause,
     /// The act that changed it.
     pub seq: u64,

@@ -15,6 +15,16 @@ pub(super) struct KnockoutRound {
 /// The longest reason.
 const LONGEST: usize = 500;
 
+/// The outcome of a game of a round-robin in which a player is missing; none: both are present.
+fn forfeited(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> {
+    match (black_is_missing, white_is_missing) {
+        (false, false) => None,
+        (false, true) => Some(Outcome::BlackByForfeit),
+        (true, false) => Some(Outcome::WhiteByForfeit),
+        (true, true) => Some(Outcome::NoOne),
+    }
+}
+
 impl Desk {
     pub(super) fn pair(&mut self, round: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         self.refuse_pair(round)?;
@@ -89,16 +99,11 @@ impl Desk {
         };
         let mut boards: Vec<Board> = pairs.iter().zip(self.plan.first_board..).map(|(pair, n)| Board::new(n, pair[0], pair[1])).collect();
         let mut byes = byes;
-        let missing = |who: &EntrantId| self.absent.contains(who) || gone.contains(who);
         if self.plan.system == System::RoundRobin {
-            byes.retain(|who| !missing(who));
+            let missing = |who: EntrantId| self.absent.contains(&who) || gone.contains(&who);
+            byes.retain(|who| !missing(*who));
             for board in &mut boards {
-                let outcome = match (missing(&board.black), missing(&board.white)) {
-                    (false, false) => continue,
-                    (false, true) => Outcome::BlackByForfeit,
-                    (true, false) => Outcome::WhiteByForfeit,
-                    (true, true) => Outcome::NoOne,
-                };
+                let Some(outcome) = forfeited(missing(board.black), missing(board.white)) else { continue };
                 board.entries.push(super::Entry { outcome: Some(outcome), by: by.name.clone(), at, seq: self.seq });
             }
         }

@@ -34,7 +34,7 @@ pub mod elo;
 mod expectation;
 pub mod form;
 pub mod mistake;
-mod need;
+pub mod need;
 pub mod orr;
 mod outcome;
 pub mod parameter;

@@ -24,7 +24,8 @@ pub struct ReferenceTable {
 
 impl ReferenceTable {
     /// The rows in plain characters, cells separated by ` | `: what tests compare with the printed text.
-    pub fn plain_rows(&self) -> Vec<String> {
+    #[cfg(test)]
+    pub(super) fn plain_rows(&self) -> Vec<String> {
         let row = |cells: &Vec<Cell>| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" | ");
         self.rows.iter().map(row).collect()
     }

@@ -303,7 +303,8 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
     match name {
         "spelling" => {
             let (names, country) = value.split_once(", country: ")?;
-            Some(t.msg_detail_spelling(if country.is_empty() { "none" } else { country }, names))
+            let country = if country.is_empty() { "none".to_owned() } else { language.country(country) };
+            Some(t.msg_detail_spelling(names, country))
         }
         "licensing" => Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?))),
         "members" => {

@@ -289,11 +289,7 @@ pub(super) async fn page(
         mcmahon: plan.system == System::McMahon,
         halves: plan.ideal == Ideal::Halves,
         swapped: plan.parity == Parity::Swapped,
-        bye: match plan.bye {
-            ByePoints::Two => 2,
-            ByePoints::One => 1,
-            ByePoints::Zero => 0,
-        },
+        bye: bye_points(plan.bye),
         draw_zero: plan.draw == DrawPoints::Zero,
         boundary: boundary(plan.boundary),
         suggested: suggested_rounds(&desk),
@@ -309,6 +305,15 @@ pub(super) async fn page(
         found,
     };
     status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
+}
+
+/// The points of a bye as the form offers them.
+fn bye_points(bye: ByePoints) -> u8 {
+    match bye {
+        ByePoints::Two => 2,
+        ByePoints::One => 1,
+        ByePoints::Zero => 0,
+    }
 }
 
 /// Which ratings of participants stand otherwise than plainly, who is a guest, and how clubs are written.

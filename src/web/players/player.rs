@@ -260,8 +260,7 @@ impl PlayerPage {
         let (opponents, feats) = all.unwrap_or_default();
         let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
         let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
-        let course = found.course(&inside.federation);
-        let title = spelling.name(player.called(), player.latin());
+        let (course, title) = (found.course(&inside.federation), spelling.name(player.called(), player.latin()));
         let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
         let Who { rating, rank, club, about } = Who::of(seen, &found);
         PlayerPage {

@@ -350,15 +350,13 @@ pub async fn tournament(
 
 impl TournamentPage {
     fn of(inside: &Inside, found: &Found, desk: Option<&PublicDesk>) -> TournamentPage {
-        let spelling = inside.spelling();
-        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
-        let (held, now) = (&found.t, found.t.state);
+        let (t, spelling, language, figures) = (inside.t(), inside.spelling(), inside.language, Figures::of(inside));
+        let (held, now, allowed) = (&found.t, found.t.state, May::of(inside.actor.as_ref(), &found.case));
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
         let standing = Standing::of(inside, held, sees, desk);
         let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = found.previewed(&inside.federation.slug, figures, spelling);
-        let allowed = May::of(inside.actor.as_ref(), &found.case);
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
         let ahead = found.is_ahead(desk, inside.today());

@@ -40,7 +40,7 @@ pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
     }
 }
 
-/// Article 2, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
+/// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
 pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     if count == 0 { 10 * AGES.0 } else { Fraction::new(10 * sum, YEAR * count).rounded(halves) }
 }

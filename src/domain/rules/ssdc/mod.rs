@@ -8,10 +8,11 @@
 //! Ratings are doubles and never rounded. Where the regulation leaves something open, the reading is named `A0` to `A24`. Files:
 //! [`Ssdc::rate`] and its steps are here, the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
 //! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories (section III) are calculated in
-//! [`category`](crate::domain::category), deadlines (4.2, 4.3) in [`deadlines`], amendments (section V) in
+//! [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments (section V) in
 //! [`edition`](crate::domain::edition).
 
 mod articles;
+pub mod category;
 pub mod deadlines;
 mod parameters;
 #[cfg(test)]

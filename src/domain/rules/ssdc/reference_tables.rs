@@ -1,9 +1,9 @@
 //! The tables of articles 1.4.2, 2.4.1, 2.4.2 and of section III for readers.
 
 use super::Parameters;
+use super::category::{Admitted, Conditions, Division, TimeControl};
 use super::tables::SportsRank;
 use super::units::Rating;
-use crate::domain::category::{Conditions, Division, TimeControl};
 use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
 use crate::domain::tournament::Category;
 
@@ -84,7 +84,7 @@ fn levels(p: &Parameters) -> ReferenceTable {
     let free = Conditions::default;
     let alone = [
         ("ceiling", Conditions { rating_max: Some(2200.0), ..free() }),
-        ("gender", Conditions { gender: crate::domain::category::Admitted::Women, ..free() }),
+        ("gender", Conditions { gender: Admitted::Women, ..free() }),
         ("age", Conditions { age_max: Some(18), ..free() }),
         ("territory", Conditions { territory: Some("-".to_owned()), ..free() }),
         ("time", Conditions { time_control: TimeControl::Rapid, ..free() }),

@@ -85,7 +85,7 @@ impl<'a> Import<'a> {
                 state: State::Rated,
                 sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
                 position: Some(self.position(t.at)),
-                passes: Some(t.rated.passes.into()),
+                passes: Some(t.rated.kept_passes()),
                 parameters: Some(by.parameters),
                 rated_at: site.rated,
                 changed_at: self.now,

@@ -6,8 +6,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::rules::ssdc::{Ceiling, Matches, Parameters, SportsRank, TitleHolder};
-use super::tournament::Category;
+use super::{Ceiling, Matches, Parameters, SportsRank, TitleHolder};
+use crate::domain::tournament::Category;
 
 /// The conditions of a tournament, as far as they decide about its category. The default restricts nobody.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
