@@ -10,6 +10,7 @@ mod serving;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use chrono::NaiveDateTime;
 use clap::Parser;
@@ -18,7 +19,7 @@ use crosstable::commands::{AccountCommand, AuditCommand, Cli, Command, InviteArg
 use crosstable::config::{Config, LogFormat};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
-use crosstable::db::{self, Conn, Db, Scope, Tables, accounts as storage, audit as audit_lines, clubs, federations, private};
+use crosstable::db::{self, Conn, Db, DbError, Scope, Tables, accounts as storage, audit as audit_lines, clubs, federations, private};
 use crosstable::domain::journal;
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::factors;
@@ -193,7 +194,13 @@ fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
     let done = db.migrate()?;
     // Names from before there was one form for all of them.
     if !db.read(upkeep::names_are_normal)? {
-        db.patient().write(|c| upkeep::names(c, now()))?;
+        // A start waits for no other writer: what can't be done now is done at the next start.
+        match db.within(Duration::from_secs(2)).write(|c| upkeep::names(c, now())) {
+            Err(DbError::Busy) => {
+                tracing::warn!("stored names are brought to their normal form at the next start: another program is writing")
+            }
+            outcome => _ = outcome?,
+        }
     }
     Ok(done)
 }

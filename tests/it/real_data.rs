@@ -163,7 +163,10 @@ on_both! {
         let rated: Vec<Vec<String>> = page.rows().into_iter().filter(|r| r[0].parse::<u32>().is_ok()).collect();
         assert_eq!(rated.len(), 18);
         for (row, line) in rated.iter().zip(&shown) {
-            assert!(row[row.len() - 4..row.len() - 1] == line[1..], "row {}: the rating is not that of the preview", row[0]);
+            // The preview has the rank before and after, where it changes.
+            let rank = line[3].rsplit(" → ").next().unwrap_or_default();
+            let shown = [line[1].as_str(), line[2].as_str(), rank];
+            assert!(row[row.len() - 4..row.len() - 1] == shown, "row {}: the rating is not that of the preview", row[0]);
         }
         for link in page.links().iter().filter(|l| l.contains("/players/")) {
             there(&visitor, link);
