@@ -3,9 +3,7 @@
 
 use super::word::words;
 
-mod written;
-
-pub use self::written::Spelling;
+pub mod written;
 
 /// Declares the languages: the enum with its words, and what is made of a code.
 macro_rules! languages {

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 
 use chrono::{Datelike, NaiveDate};
 
-pub use crate::domain::language::{Language, Spelling};
+pub use crate::domain::language::Language;
+pub use crate::domain::language::written::Spelling;
 
 #[expect(
     missing_docs,

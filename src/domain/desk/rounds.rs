@@ -68,7 +68,7 @@ impl Desk {
         let gone: Vec<EntrantId> = self.entrants.iter().filter(|e| e.withdrawn).map(|e| e.id).collect();
         let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
         let who = |seat: pairing::Seat| self.entrants.get(seat.0).map_or(EntrantId(0), |entrant| entrant.id);
-        let (pairs, byes): (Vec<[EntrantId; 2]>, Vec<EntrantId>) = match self.plan.system {
+        let (pairs, mut byes): (Vec<[EntrantId; 2]>, Vec<EntrantId>) = match self.plan.system {
             System::Swiss | System::McMahon => {
                 if state.present().next().is_none() {
                     return Err(Refusal::Nobody);
@@ -98,7 +98,6 @@ impl Desk {
             }
         };
         let mut boards: Vec<Board> = pairs.iter().zip(self.plan.first_board..).map(|(pair, n)| Board::new(n, pair[0], pair[1])).collect();
-        let mut byes = byes;
         if self.plan.system == System::RoundRobin {
             let missing = |who: EntrantId| self.absent.contains(&who) || gone.contains(&who);
             byes.retain(|who| !missing(*who));
