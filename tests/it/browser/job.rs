@@ -72,6 +72,7 @@ impl Work<'_> {
         // In the letters of the reader's language.
         let spelt = Language::ALL.map(|language| language.spelling(Default::default()).name(known, None));
         assert!(spelt.iter().any(|name| preview.contains(name)), "{preview}");
+        self.tick_doubts().await;
         self.press_and_agree("button[formaction$='/submission']").await;
         b.element(".badge.waiting").await;
         assert_eq!(b.address().await, site.url(page));
@@ -85,9 +86,19 @@ impl Work<'_> {
         site.log_in(b, "official").await;
         site.open(b, &format!("/{SLUG}/inbox")).await;
         b.press(&format!("main a[href='{page}']")).await;
+        self.tick_doubts().await;
         self.press_and_agree("form[action$='/approval'] button").await;
         b.element("h1 .badge.rated").await;
         site.log_out(b).await;
+    }
+
+    /// Ticks what the page asks about new players and clubs, where it asks.
+    async fn tick_doubts(&self) {
+        let asked = self.browser.find_all(thirtyfour::By::Css("input[name='sure']")).await.unwrap_or_default();
+        for tick in asked {
+            tick.scroll_into_view().await.unwrap();
+            tick.click().await.unwrap();
+        }
     }
 
     /// Everybody finds the player in the list, his page, and why his rating is what it is.
