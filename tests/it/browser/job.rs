@@ -95,9 +95,8 @@ impl Work<'_> {
     /// Ticks what the page asks about new players and clubs, where it asks.
     async fn tick_doubts(&self) {
         let asked = self.browser.find_all(thirtyfour::By::Css("input[name='sure']")).await.unwrap_or_default();
-        for tick in asked {
-            tick.scroll_into_view().await.unwrap();
-            tick.click().await.unwrap();
+        if !asked.is_empty() {
+            self.browser.press("input[name='sure']").await;
         }
     }
 
