@@ -133,6 +133,16 @@ impl Course {
         let (page, trace) = self.office_of(hands, &self.person.clone(), Kind::Merge)?;
         let path = format!("/{SLUG}/players/{}/merge", trace.1.trim_start_matches("player "));
         let form = page.own_form(&path, &[("other", &other.to_string()), ("reason", "One person, two spellings")])?;
+        // Nothing is done before the changes were shown; the two invented names contradict each other, which takes a tick.
+        let preview = hands.client(Who::Official).submit(&form)?;
+        if preview.status >= 500 {
+            return Err(preview.says());
+        }
+        if preview.status != 200 {
+            hands.book.refused.push(preview.says());
+            return Ok(Said::Refused);
+        }
+        let form = preview.form("/merge")?.set("sure", "1");
         hands.press(Who::Official, form, vec![trace], false)
     }
 
