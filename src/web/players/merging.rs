@@ -15,6 +15,7 @@ use crate::office::registry::{self, Contradiction};
 use crate::office::replay::{self, Trial};
 use crate::text::{L10nLanguage, Speaks, terms};
 use crate::web::app::aside;
+use crate::web::changed_ratings::{self, ChangeRow, LineNames};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
@@ -32,15 +33,6 @@ struct FactRow {
     kept: String,
     gone: String,
     contradicts: bool,
-}
-
-/// A rating or rank that would change.
-struct ChangeRow {
-    player: i64,
-    name: String,
-    tournament: Option<(i64, String)>,
-    rating: (String, String),
-    rank: Option<(String, String)>,
 }
 
 #[derive(Template)]
@@ -145,6 +137,7 @@ fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), untick
     let (t, spelling) = (by.t(), by.spelling());
     let [kept, gone] = &found.sides;
     let name = |side: &Side| spelling.name(side.player.called(), side.player.latin());
+    let names = LineNames { players: &found.people, tournaments: &found.held };
     let page = MergePage {
         page: Layout::inside(by, "ratings", t.msg_merge_preview_title()),
         slug: by.federation.slug.clone(),
@@ -158,7 +151,7 @@ fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), untick
         unticked,
         moved: gone.tournaments as i64,
         count: trial.outcome.lines as i64,
-        changes: changes(by, found, trial),
+        changes: changed_ratings::rows(trial.lines.iter().take(LISTED), &names, &Figures::of(by), spelling),
         more: trial.lines.len().saturating_sub(LISTED),
     };
     status(&page, if unticked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK })
@@ -198,17 +191,4 @@ fn gender(t: &L10nLanguage, gender: Gender) -> String {
         Gender::Female => t.msg_gender_f(),
         Gender::Male => t.msg_gender_m(),
     }
-}
-
-fn changes(by: &By<Commission>, found: &Found, trial: &Trial) -> Vec<ChangeRow> {
-    let (language, figures) = (by.language, Figures::of(by));
-    let rank = |rank: &Option<String>| rank.as_deref().map_or_else(|| "–".to_owned(), |rank| terms::rank(language, rank));
-    let line = |line: &crate::db::corrections::CorrectionLine| ChangeRow {
-        player: line.player_id.0,
-        name: found.people.get(&line.player_id).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
-        tournament: line.tournament_id.and_then(|id| found.held.get(&id).map(|held| (id.0, held.0.clone()))),
-        rating: (figures.rating(line.rating_before), figures.rating(line.rating_after)),
-        rank: (line.rank_before != line.rank_after).then(|| (rank(&line.rank_before), rank(&line.rank_after))),
-    };
-    trial.lines.iter().take(LISTED).map(line).collect()
 }
