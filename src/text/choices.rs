@@ -1,6 +1,7 @@
 //! The names of what officials choose: roles, settings of a federation, answers of the commission. Pages and the audit log use the same.
 
 use super::L10nLanguage;
+use super::arg;
 use crate::domain::appeal::{About, Stage};
 use crate::domain::certificate::Kind;
 use crate::domain::licence::{LicenceKind, Licensing};
@@ -119,7 +120,7 @@ pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> Strin
         (None, None) => None,
         (Some(least), None) => Some(t.msg_division_from(i64::from(least))),
         (None, Some(greatest)) => Some(t.msg_division_to(i64::from(greatest))),
-        (Some(least), Some(greatest)) => Some(t.msg_division_between(i64::from(least), i64::from(greatest))),
+        (Some(least), Some(greatest)) => Some(t.msg_division_between(arg::Least(i64::from(least)), arg::Greatest(i64::from(greatest)))),
     };
     let day = ages.is_some().then_some(counted);
     gender.into_iter().chain(ages).chain(day).collect::<Vec<_>>().join(", ")

@@ -1,5 +1,6 @@
 //! Sentences of the desk, in the reader's language.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
     Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
@@ -159,7 +160,11 @@ pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
     let t = language.messages();
     let what = criterion(t, sides, worse.criterion);
     let value = |value| worth(language, worse.criterion, value);
-    if worse.criterion > 6 { t.msg_desk_worse_order(what) } else { t.msg_desk_worse(what, value(worse.worse), value(worse.better)) }
+    if worse.criterion > 6 {
+        t.msg_desk_worse_order(what)
+    } else {
+        t.msg_desk_worse(arg::What(what), arg::Worse(value(worse.worse)), arg::Better(value(worse.better)))
+    }
 }
 
 /// Why there is no round: a sentence that can be checked by hand.
@@ -174,7 +179,7 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
     if without.is_empty() {
         t.msg_desk_dead_end_alone(groups.as_str())
     } else {
-        t.msg_desk_dead_end(count, without.as_str(), groups.as_str())
+        t.msg_desk_dead_end(arg::Count(count), arg::Without(without.as_str()), arg::Groups(groups.as_str()))
     }
 }
 
@@ -248,17 +253,17 @@ pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
         Cause::Participants => t.msg_desk_cause_participants(),
         Cause::Lots => t.msg_desk_cause_lots(),
         Cause::Settings => t.msg_desk_cause_settings(),
-        Cause::Result { round, board } => t.msg_desk_cause_result(round as i64, board as i64),
+        Cause::Result { round, board } => t.msg_desk_cause_result(arg::Round(round as i64), arg::Board(board as i64)),
         Cause::Earlier => t.msg_desk_cause_earlier(),
     };
-    Some(t.msg_desk_discarded(discarded.round as i64, cause))
+    Some(t.msg_desk_discarded(arg::Round(discarded.round as i64), arg::Cause(cause)))
 }
 
 fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
     let (line, field) = (bad.line as i64, bad.field.as_str());
     match &bad.club {
-        Some(club) => t.msg_desk_no_line_club(line, field, club.as_str()),
-        None => t.msg_desk_no_line_number(line, field),
+        Some(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),
+        None => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
     }
 }
 
@@ -305,7 +310,9 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String 
         Act::Withdraw { who, withdrawn: true } => t.msg_desk_log_withdraw(of(who)),
         Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
         Act::Pair { round, reason } => with(t.msg_desk_log_pair(*round as i64), reason),
-        Act::Swap { round, two, reason, .. } => with(t.msg_desk_log_swap(*round as i64, pair(desk, *two, spelling)), reason),
+        Act::Swap { round, two, reason, .. } => {
+            with(t.msg_desk_log_swap(arg::Round(*round as i64), arg::Pair(pair(desk, *two, spelling))), reason)
+        }
         Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
         Act::Result { round, board, black, white, outcome, decide, .. } => {
@@ -315,15 +322,19 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String 
                 None => t.msg_desk_taken_back(),
             };
             let two = pair(desk, sides.written([*black, *white]), spelling);
-            let line = t.msg_desk_log_result(*round as i64, *board as i64, two, result);
+            let line = t.msg_desk_log_result(arg::Round(*round as i64), arg::Board(*board as i64), arg::Pair(two), arg::Result(result));
             if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
         }
-        Act::Stones { round, board, stones } => t.msg_desk_log_stones(*round as i64, *board as i64, i64::from(*stones)),
-        Act::Annul { round, board, annulled: true, reason } => with(t.msg_desk_log_annul(*round as i64, *board as i64), reason),
-        Act::Annul { round, board, .. } => t.msg_desk_log_restore(*round as i64, *board as i64),
-        Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(*round as i64, *board as i64),
-        Act::Replay { round, board, .. } => t.msg_desk_log_stands(*round as i64, *board as i64),
-        Act::Rate { round, board, .. } => t.msg_desk_log_rate(*round as i64, *board as i64),
+        Act::Stones { round, board, stones } => {
+            t.msg_desk_log_stones(arg::Round(*round as i64), arg::Board(*board as i64), arg::Stones(i64::from(*stones)))
+        }
+        Act::Annul { round, board, annulled: true, reason } => {
+            with(t.msg_desk_log_annul(arg::Round(*round as i64), arg::Board(*board as i64)), reason)
+        }
+        Act::Annul { round, board, .. } => t.msg_desk_log_restore(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Replay { round, board, .. } => t.msg_desk_log_stands(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Rate { round, board, .. } => t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64)),
         Act::Close { round } => t.msg_desk_log_close(*round as i64),
         Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
         Act::Finish => t.msg_desk_log_finish(),

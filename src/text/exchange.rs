@@ -1,5 +1,6 @@
 //! Sentences about files of other programs.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};
 use crate::formats::convert::Target;
@@ -48,9 +49,9 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
         Gap::Teams(count) => t.msg_gap_teams(n(count)),
         Gap::Countries(count) => t.msg_gap_countries(n(count)),
         Gap::Cities(count) => t.msg_gap_cities(n(count)),
-        Gap::TooManyRows(count) => t.msg_gap_rows(n(count), n(MAX_ROWS)),
-        Gap::TooManyRounds(count) => t.msg_gap_rounds(n(count), n(MAX_ROUNDS)),
-        Gap::TooManyCells(count) => t.msg_gap_cells(n(count), n(MAX_CELLS)),
+        Gap::TooManyRows(count) => t.msg_gap_rows(arg::Count(n(count)), arg::Most(n(MAX_ROWS))),
+        Gap::TooManyRounds(count) => t.msg_gap_rounds(arg::Count(n(count)), arg::Most(n(MAX_ROUNDS))),
+        Gap::TooManyCells(count) => t.msg_gap_cells(arg::Count(n(count)), arg::Most(n(MAX_CELLS))),
     }
 }
 
@@ -80,8 +81,14 @@ fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
 /// The same of a remark that may name more than its kind does.
 pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
-        Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(i64::from(stranger.round), i64::from(stranger.number)),
-        Some(stranger) => t.msg_remark_cell_of_nobody(i64::from(stranger.round), stranger.cell.as_str(), i64::from(stranger.number)),
+        Some(stranger) if stranger.cell.is_empty() => {
+            t.msg_remark_no_participant(arg::Round(i64::from(stranger.round)), arg::Number(i64::from(stranger.number)))
+        }
+        Some(stranger) => t.msg_remark_cell_of_nobody(
+            arg::Round(i64::from(stranger.round)),
+            arg::Cell(stranger.cell.as_str()),
+            arg::Number(i64::from(stranger.number)),
+        ),
         None => remark(t, doubtful.kind),
     }
 }
@@ -90,8 +97,8 @@ pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
 pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful(t, doubtful);
     t.msg_remark_at_row(
-        doubtful.line.unwrap_or_default() as i64,
-        doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}")),
+        arg::Line(doubtful.line.unwrap_or_default() as i64),
+        arg::Text(doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"))),
     )
 }
 
@@ -117,7 +124,7 @@ pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
 /// Why a file isn't read, or a table not written.
 pub fn refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     match refusal.line {
-        Some(line) => t.msg_refused_file_line(line as i64, code(t, refusal.code)),
+        Some(line) => t.msg_refused_file_line(arg::Line(line as i64), arg::Text(code(t, refusal.code))),
         None => code(t, refusal.code),
     }
 }

@@ -1,5 +1,6 @@
 //! Sentences about the parameters of the regulations and their values, in the reader's language.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::rules::form::{Described, Kind};
 use crate::domain::rules::mistake::{Mistake, RowLabel, Wrong};
@@ -238,7 +239,7 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
                 (false, true) => "upper",
                 (false, false) => "none",
             };
-            let sentence = t.msg_wrong_number(bounds, plain(language, *min), plain(language, *max));
+            let sentence = t.msg_wrong_number(arg::Bounds(bounds), arg::Min(plain(language, *min)), arg::Max(plain(language, *max)));
             if *optional { t.msg_wrong_optional(sentence) } else { sentence }
         }
         Wrong::Whole(max) if f64::from(*max) >= GUARD => t.msg_wrong_whole_least(),
@@ -265,8 +266,10 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
         RowLabel::Name(name) => row_name(language, name),
     });
     match (row, mistake.column) {
-        (Some(row), Some(name)) => t.msg_wrong_cell(named(&mistake.parameter), row, column(name), wrong),
-        (Some(row), None) => t.msg_wrong_row(named(&mistake.parameter), row, wrong),
-        (None, _) => t.msg_wrong_at(named(&mistake.parameter), wrong),
+        (Some(row), Some(name)) => {
+            t.msg_wrong_cell(arg::Parameter(named(&mistake.parameter)), arg::Row(row), arg::Column(column(name)), arg::Wrong(wrong))
+        }
+        (Some(row), None) => t.msg_wrong_row(arg::Parameter(named(&mistake.parameter)), arg::Row(row), arg::Wrong(wrong)),
+        (None, _) => t.msg_wrong_at(arg::Parameter(named(&mistake.parameter)), arg::Wrong(wrong)),
     }
 }

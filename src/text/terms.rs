@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks};
 use crate::domain::approval::State;
 use crate::domain::caveat::Caveat;
@@ -203,8 +204,10 @@ pub fn article(t: &L10nLanguage, article: &str) -> String {
 pub fn cause(language: Language, reason: &str) -> String {
     let t = language.messages();
     match Cause::parse(reason) {
-        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(i64::from(number), language.day(date)),
-        Some(Cause::Shift { number, shift }) => t.msg_change_list_shift(i64::from(number), language.signed(shift, 4)),
+        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(arg::Number(i64::from(number)), arg::Day(language.day(date))),
+        Some(Cause::Shift { number, shift }) => {
+            t.msg_change_list_shift(arg::Number(i64::from(number)), arg::Shift(language.signed(shift, 4)))
+        }
         None => reason.to_owned(),
     }
 }
@@ -362,8 +365,8 @@ pub fn points(halves: i64) -> String {
 pub fn place(t: &L10nLanguage, problem: &Problem) -> String {
     let field = problem.place.field.map(|f| field(t, f));
     match (problem.place.row, problem.place.round, field) {
-        (Some(row), Some(round), _) => t.msg_place_cell(row as i64, round as i64),
-        (Some(row), None, Some(field)) => t.msg_place_field(row as i64, field),
+        (Some(row), Some(round), _) => t.msg_place_cell(arg::Row(row as i64), arg::Round(round as i64)),
+        (Some(row), None, Some(field)) => t.msg_place_field(arg::Row(row as i64), arg::Field(field)),
         (Some(row), None, None) => t.msg_place_row(row as i64),
         _ => t.msg_place_table(),
     }
@@ -393,17 +396,27 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::Cell(CellProblem::ResultMissing) => t.msg_problem_result_missing(near),
         ProblemKind::Cell(CellProblem::NumberTooLarge) => t.msg_problem_cell(near),
         ProblemKind::Cell(CellProblem::HandicapTooLarge) => t.msg_problem_handicap(near),
-        ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(n(*opponent), n(*rows)),
+        ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(arg::Number(n(*opponent)), arg::Rows(n(*rows))),
         ProblemKind::AgainstOneself => t.msg_problem_oneself(),
-        ProblemKind::MirrorMissing { named_by, expected } => t.msg_problem_mirror_missing(n(*named_by), expected.to_string()),
-        ProblemKind::MirrorElsewhere { opponent, found } => t.msg_problem_mirror_elsewhere(n(*opponent), found.to_string()),
-        ProblemKind::MirrorResult { opponent, expected, found } => {
-            t.msg_problem_mirror_result(n(*opponent), found.to_string(), expected.to_string())
+        ProblemKind::MirrorMissing { named_by, expected } => {
+            t.msg_problem_mirror_missing(arg::Row(n(*named_by)), arg::Expected(expected.to_string()))
         }
-        ProblemKind::MirrorForfeit { opponent, found } => t.msg_problem_mirror_forfeit(n(*opponent), found.to_string()),
-        ProblemKind::ForfeitScores { opponent, found } => t.msg_problem_forfeit_scores(n(*opponent), found.to_string()),
-        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(n(*opponent), found.to_string()),
-        ProblemKind::MirrorHandicap { opponent, found } => t.msg_problem_mirror_handicap(n(*opponent), found.to_string()),
+        ProblemKind::MirrorElsewhere { opponent, found } => {
+            t.msg_problem_mirror_elsewhere(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
+        ProblemKind::MirrorResult { opponent, expected, found } => {
+            t.msg_problem_mirror_result(arg::Row(n(*opponent)), arg::Found(found.to_string()), arg::Expected(expected.to_string()))
+        }
+        ProblemKind::MirrorForfeit { opponent, found } => {
+            t.msg_problem_mirror_forfeit(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
+        ProblemKind::ForfeitScores { opponent, found } => {
+            t.msg_problem_forfeit_scores(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
+        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(arg::Row(n(*opponent)), arg::Found(found.to_string())),
+        ProblemKind::MirrorHandicap { opponent, found } => {
+            t.msg_problem_mirror_handicap(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
         ProblemKind::ClaimedTwice { by } => {
             let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
             t.msg_problem_claimed_twice(rows.join(", "))
@@ -414,24 +427,30 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::NoMember => t.msg_problem_no_member(),
         ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
         ProblemKind::TotalDisagrees { typed, cells, group } => match group {
-            Some(group) => t.msg_problem_total_group(points(*cells), points(*group), points(*typed)),
-            None => t.msg_problem_total(points(*cells), points(*typed)),
+            Some(group) => t.msg_problem_total_group(arg::Cells(points(*cells)), arg::Group(points(*group)), arg::Typed(points(*typed))),
+            None => t.msg_problem_total(arg::Cells(points(*cells)), arg::Typed(points(*typed))),
         },
         ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
         ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
         ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
         ProblemKind::BornUnreadable => t.msg_problem_born(near),
-        ProblemKind::TextTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_TEXT as i64),
-        ProblemKind::ReasonTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_REASON as i64),
+        ProblemKind::TextTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_TEXT as i64)),
+        ProblemKind::ReasonTooLong { chars } => {
+            t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_REASON as i64))
+        }
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
-        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(n(*rows), crate::domain::table::MAX_ROWS as i64),
-        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(n(*rounds), crate::domain::table::MAX_ROUNDS as i64),
-        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(n(*cells), crate::domain::table::MAX_CELLS as i64),
+        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), arg::Most(crate::domain::table::MAX_ROWS as i64)),
+        ProblemKind::TooManyRounds { rounds } => {
+            t.msg_problem_rounds(arg::Rounds(n(*rounds)), arg::Most(crate::domain::table::MAX_ROUNDS as i64))
+        }
+        ProblemKind::TooManyCells { cells } => {
+            t.msg_problem_cells(arg::Cells(n(*cells)), arg::Most(crate::domain::table::MAX_CELLS as i64))
+        }
         ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
         ProblemKind::NoParticipants => t.msg_problem_nobody(),
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
         ProblemKind::NoGames => t.msg_problem_no_games(),
-        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(n(*opponent), n(*round)),
+        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(arg::Row(n(*opponent)), arg::Round(n(*round))),
     }
 }
 
@@ -461,8 +480,8 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
     let t = language.messages();
     match caveat {
         Caveat::Early(day) => t.msg_caveat_early(language.day(day)),
-        Caveat::Rounds { played, planned } => t.msg_caveat_rounds(played as i64, planned as i64),
-        Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(played as i64, least as i64),
+        Caveat::Rounds { played, planned } => t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64)),
+        Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(arg::Played(played as i64), arg::Least(least as i64)),
         Caveat::ShortTime(least) => t.msg_caveat_short_time(i64::from(least)),
         Caveat::NoReferee => t.msg_caveat_no_referee(),
         Caveat::Unlicensed => t.msg_caveat_unlicensed(),
@@ -489,11 +508,11 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
 /// What a regulation isn't told of participants, and what follows.
 pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years: Some(years) } => t.msg_lack_ages(players as i64, i64::from(years)),
+        LackKind::Ages { players, years: Some(years) } => t.msg_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years))),
         LackKind::Ages { players, years: None } => t.msg_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years } => t.msg_lack_protection(players as i64, i64::from(years)),
+        LackKind::Protection { players, years } => t.msg_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years))),
         LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
-        LackKind::Start { players, rating } => t.msg_lack_start(players as i64, rating),
+        LackKind::Start { players, rating } => t.msg_lack_start(arg::Count(players as i64), arg::Rating(rating)),
     }
 }
 
@@ -516,7 +535,7 @@ pub fn basis(language: Language, ended: Option<NaiveDate>, rated: Option<NaiveDa
     match (ended, rated) {
         (None, _) => String::new(),
         (Some(ended), None) => t.msg_list_basis_ended(language.day(ended)),
-        (Some(ended), Some(rated)) => t.msg_list_basis_says(language.day(ended), language.day(rated)),
+        (Some(ended), Some(rated)) => t.msg_list_basis_says(arg::Ended(language.day(ended)), arg::Rated(language.day(rated))),
     }
 }
 

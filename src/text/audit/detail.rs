@@ -15,7 +15,7 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::Division;
 use crate::domain::watch::{Bound, Measure};
 use crate::domain::zone::Zone;
-use crate::text::{L10nLanguage, Language, Speaks, choices, parameters, terms};
+use crate::text::{L10nLanguage, Language, Speaks, arg, choices, parameters, terms};
 
 /// What stands in the log in the place of a day that isn't known.
 const UNKNOWN_DAY: &str = "…";
@@ -25,10 +25,10 @@ pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: 
     let t = language.messages();
     let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
     match action {
-        Action::Desk => Some(t.msg_detail_desk(number(first)?, rest)),
+        Action::Desk => Some(t.msg_detail_desk(arg::Number(number(first)?), arg::Act(rest))),
         Action::CheckIn if first == "registration" => {
             let (which, here) = rest.split_once(' ')?;
-            Some(t.msg_detail_arrival(number(which)?, if here == "here" { "yes" } else { "no" }))
+            Some(t.msg_detail_arrival(arg::Number(number(which)?), arg::Here(if here == "here" { "yes" } else { "no" })))
         }
         Action::Register | Action::ConfirmRegistration | Action::Admit | Action::WithdrawRegistration | Action::RestoreRegistration => {
             Some(t.msg_detail_registration(number(stored.strip_prefix("registration ")?)?))
@@ -157,9 +157,9 @@ fn days(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
 fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDate>)) -> String {
     let t = language.messages();
     match term {
-        (Some(since), Some(until)) => t.msg_member_between(of, language.day(since), language.day(until)),
-        (Some(since), None) => t.msg_member_since(of, language.day(since)),
-        (None, Some(until)) => t.msg_member_until(of, language.day(until)),
+        (Some(since), Some(until)) => t.msg_member_between(arg::Of(of), arg::Since(language.day(since)), arg::Until(language.day(until))),
+        (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
+        (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
         (None, None) => of.to_owned(),
     }
 }
@@ -173,7 +173,7 @@ fn membership(language: Language, stored: &str) -> Option<String> {
     };
     let told = during(language, of, days(term)?);
     Some(match paid {
-        Some(paid) => language.messages().msg_detail_paid(told, language.day(paid)),
+        Some(paid) => language.messages().msg_detail_paid(arg::Told(told), arg::Day(language.day(paid))),
         None => told,
     })
 }
@@ -190,7 +190,7 @@ fn licence(language: Language, stored: &str) -> Option<String> {
 fn wording(language: Language, stored: &str) -> Option<String> {
     let mut parts = stored.split(' ');
     let (written, since) = (Language::from_word(parts.next()?)?, day(parts.next()?)?);
-    let told = language.messages().msg_detail_wording(written.word(), language.day(since));
+    let told = language.messages().msg_detail_wording(arg::Language(written.word()), arg::Day(language.day(since)));
     Some(std::iter::once(told.as_str()).chain(parts).collect::<Vec<_>>().join(" "))
 }
 
@@ -202,16 +202,21 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
         Action::TakeOfficialList => {
             let [system, dated, numbers, ratings] = told.split(' ').collect::<Vec<_>>()[..] else { return None };
             let system = terms::number_system(t, System::from_word(system)?);
-            t.msg_detail_official(system, language.day(day(dated)?), counted(numbers, '#')?, counted(ratings, '+')?)
+            t.msg_detail_official(
+                arg::System(system),
+                arg::Day(language.day(day(dated)?)),
+                arg::Numbers(counted(numbers, '#')?),
+                arg::Ratings(counted(ratings, '+')?),
+            )
         }
         Action::TakeList => {
             let (done, why) = told.split_once(": ")?;
             let (players, changed) = done.split_once(' ')?;
-            format!("{}: {why}", t.msg_past_done(counted(players, '+')?, counted(changed, '≠')?))
+            format!("{}: {why}", t.msg_past_done(arg::Players(counted(players, '+')?), arg::Changed(counted(changed, '≠')?)))
         }
         _ => {
             let (entered, changed) = told.split_once(' ')?;
-            t.msg_members_file_done(counted(entered, '+')?, counted(changed, '≠')?)
+            t.msg_members_file_done(arg::Entered(counted(entered, '+')?), arg::Changed(counted(changed, '≠')?))
         }
     };
     Some(format!("{said}; {sum}"))
@@ -222,7 +227,7 @@ fn years_taken(t: &L10nLanguage, stored: &str) -> Option<String> {
     halves(stored, ": ", |took, why| {
         let (rest, players) = last(took, '+')?;
         let (name, tournaments) = last(rest, '+')?;
-        Some(format!("{name}; {}: {why}", t.msg_detail_years(tournaments, players)))
+        Some(format!("{name}; {}: {why}", t.msg_detail_years(arg::Tournaments(tournaments), arg::Players(players))))
     })
 }
 
@@ -231,7 +236,10 @@ fn years_undone(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (took, stayed) = stored.strip_suffix(')')?.rsplit_once(" (")?;
     let (rest, players) = last(took, '−')?;
     let (name, tournaments) = last(rest, '−')?;
-    Some(format!("{name}; {}", t.msg_detail_years_undone(tournaments, players, number(stayed)?)))
+    Some(format!(
+        "{name}; {}",
+        t.msg_detail_years_undone(arg::Tournaments(tournaments), arg::Players(players), arg::Stayed(number(stayed)?))
+    ))
 }
 
 /// What went when that was undone: the fingerprint of the file, and how much of it.
@@ -239,9 +247,11 @@ fn undone(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     let (sum, told) = stored.split_once(' ')?;
     let (first, second) = told.split_once(' ')?;
     let said = match action {
-        Action::UndoOfficialList => t.msg_detail_official_undone(counted(first, '#')?, counted(second, '−')?),
-        Action::UndoList => t.msg_detail_list_undone(counted(first, '−')?, number(second.strip_prefix('(')?.strip_suffix(')')?)?),
-        _ => t.msg_detail_members_undone(counted(first, '−')?, counted(second, '≠')?),
+        Action::UndoOfficialList => t.msg_detail_official_undone(arg::Numbers(counted(first, '#')?), arg::Ratings(counted(second, '−')?)),
+        Action::UndoList => {
+            t.msg_detail_list_undone(arg::Players(counted(first, '−')?), arg::Stayed(number(second.strip_prefix('(')?.strip_suffix(')')?)?))
+        }
+        _ => t.msg_detail_members_undone(arg::Removed(counted(first, '−')?), arg::Changed(counted(second, '≠')?)),
     };
     Some(format!("{said}; {sum}"))
 }
@@ -304,17 +314,17 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
         "spelling" => {
             let (names, country) = value.split_once(", country: ")?;
             let country = if country.is_empty() { "none".to_owned() } else { language.country(country) };
-            Some(t.msg_detail_spelling(names, country))
+            Some(t.msg_detail_spelling(arg::Names(names), arg::Country(country)))
         }
         "licensing" => Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?))),
         "members" => {
             let (gate, dues) = value.split_once(", dues: ")?;
-            Some(t.msg_detail_members(choices::gate(t, Gate::from_word(gate)?), dues))
+            Some(t.msg_detail_members(arg::Gate(choices::gate(t, Gate::from_word(gate)?)), arg::Dues(dues)))
         }
         "category of players" => {
             let division: Division = serde_json::from_str(value).ok()?;
             let who = choices::division(t, &division, choices::age_day(t, division.counted));
-            Some(t.msg_detail_division(division.name_in(language), who))
+            Some(t.msg_detail_division(arg::Name(division.name_in(language)), arg::Who(who)))
         }
         "category of players removed" => Some(t.msg_detail_division_removed(value)),
         "bounds" if value.is_empty() => Some(t.msg_detail_bounds_none()),

@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::{L10nLanguage, Speaks, Spelling, desk as phrases};
+use crate::text::{L10nLanguage, Speaks, Spelling, arg, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -226,7 +226,8 @@ fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<But
         Step::Back(stage @ Stage::Started) => back(stage, t.msg_desk_do_unstart()),
         Step::Back(Stage::Closed) => return None,
         Step::Finish => {
-            let short = desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(played as i64, planned as i64));
+            let short =
+                desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64)));
             let confirm = short.map_or_else(|| t.msg_desk_finish_confirm(), |short| format!("{short} {}", t.msg_desk_finish_confirm()));
             Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) }
         }
@@ -313,9 +314,12 @@ fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
 fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     Some(match desk.rounds_advice()? {
         RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
-        RoundsAdvice::Unusual { least, greatest } => {
-            t.msg_desk_warn_unusual(desk.entrants.len() as i64, least as i64, greatest as i64, desk.plan.rounds as i64)
-        }
+        RoundsAdvice::Unusual { least, greatest } => t.msg_desk_warn_unusual(
+            arg::Count(desk.entrants.len() as i64),
+            arg::Least(least as i64),
+            arg::Greatest(greatest as i64),
+            arg::Planned(desk.plan.rounds as i64),
+        ),
     })
 }
 
@@ -523,8 +527,11 @@ pub async fn swap(
         return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
     };
     let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], by.spelling()), phrases::name(&desk, two[1], by.spelling()));
-    let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_desk_swap_met(pair(two).0, pair(two).1)).collect();
-    broken.extend(after.colours.iter().map(|two| t.msg_desk_swap_colours(sides.word(), pair(two).0, pair(two).1)));
+    let mut broken: Vec<String> =
+        after.met.iter().map(|two| t.msg_desk_swap_met(arg::Black(pair(two).0), arg::White(pair(two).1))).collect();
+    broken.extend(
+        after.colours.iter().map(|two| t.msg_desk_swap_colours(arg::Sides(sides.word()), arg::Black(pair(two).0), arg::White(pair(two).1))),
+    );
     let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(language, sides, &w));
     broken.extend(score);
     crate::web::frame::layout::html(&SwapPage {
@@ -535,7 +542,11 @@ pub async fn swap(
         round: number,
         edition: round.edition(),
         two: [a, b].map(|who| (who.0, phrases::name(&desk, who, by.spelling()))),
-        new: after.new.iter().map(|two| t.msg_desk_pair(sides.word(), pair(two).0, pair(two).1)).collect(),
+        new: after
+            .new
+            .iter()
+            .map(|two| t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(pair(two).0), arg::White(pair(two).1)))
+            .collect(),
         byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, by.spelling())).collect(),
         broken,
         worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(language, sides, &w)),

@@ -35,7 +35,7 @@ use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::persons::elsewhere;
 use crate::office::rating::rank_changes as rank_changes_of;
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, arg, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -357,7 +357,11 @@ fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
 /// On whose recommendation, and by which article, the initial rating was set.
 fn recommended(inside: &Inside, by: &Recommendation) -> String {
     let article = inside.federation.rules.recommended.unwrap_or_default();
-    inside.t().msg_recommended_by(article, inside.spelling().name(&by.first_name, None), inside.spelling().name(&by.second_name, None))
+    inside.t().msg_recommended_by(
+        arg::Article(article),
+        arg::First(inside.spelling().name(&by.first_name, None)),
+        arg::Second(inside.spelling().name(&by.second_name, None)),
+    )
 }
 
 /// That the player is a guest, and why he plays no more; empty for a member who plays.

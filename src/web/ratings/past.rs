@@ -20,7 +20,7 @@ use crate::office::past::files::{self as office, Kept, Outcome, Said, Whom};
 use crate::office::past::plan::{self, Plan, Planned};
 use crate::office::past::take::{self, Taking};
 use crate::office::{OfficeError, Refusal};
-use crate::text::exchange;
+use crate::text::{arg, exchange};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -173,9 +173,9 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
 impl KeptRow {
     fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
-        let mut done = vec![m.msg_past_done(outcome.players.len() as i64, outcome.changed as i64)];
+        let mut done = vec![m.msg_past_done(arg::Players(outcome.players.len() as i64), arg::Changed(outcome.changed as i64))];
         if let Some(at) = kept.list.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&kept.list.undone_by, None)));
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&kept.list.undone_by, None))));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));

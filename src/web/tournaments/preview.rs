@@ -9,7 +9,7 @@ use crate::domain::number::Points;
 use crate::domain::rules::{Lack, Newcomer};
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, preview as office, sheets};
-use crate::text::{Language, Speaks, Spelling, terms};
+use crate::text::{Language, Speaks, Spelling, arg, terms};
 use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -138,7 +138,11 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.extend(newcomer.and_then(|newcomer| stays_unrated(newcomer, language)));
     }
     if let Some(listed) = l.listed {
-        said.push(t.msg_preview_listed(listed.rating.to_string(), terms::foreign_rating(t, listed.kind), language.day(listed.date)));
+        said.push(t.msg_preview_listed(
+            arg::Rating(listed.rating.to_string()),
+            arg::Kind(terms::foreign_rating(t, listed.kind)),
+            arg::Day(language.day(listed.date)),
+        ));
     }
     if let Some(tabled) = l.tabled {
         said.push(t.msg_preview_tabled(tabled.to_string()));
@@ -147,7 +151,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
             // Where the table is to name such a rating, it contradicts nothing.
             _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
-            Some(begins) => t.msg_typed_rating_new(typed, begins),
+            Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
             None => t.msg_typed_rating(typed),
         });
     }
@@ -155,7 +159,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
         && !terms::means_rank(typed, ours)
     {
-        said.push(t.msg_typed_rank(typed, terms::rank(language, ours)));
+        said.push(t.msg_typed_rank(arg::Typed(typed), arg::Ours(terms::rank(language, ours))));
     }
     said
 }
@@ -175,7 +179,9 @@ fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> V
     }
     let rows = |rows: &[usize]| rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     let t = language.messages();
-    said.iter().map(|(remark, about)| t.msg_preview_rows(about.len() as i64, rows(about), remark.as_str())).collect()
+    said.iter()
+        .map(|(remark, about)| t.msg_preview_rows(arg::Count(about.len() as i64), arg::Rows(rows(about)), arg::Says(remark.as_str())))
+        .collect()
 }
 
 /// Why nobody would get a rating.
@@ -196,7 +202,7 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
 fn lacking(lack: &Lack, language: Language) -> String {
     let t = language.messages();
     let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
-    t.msg_preview_rows(rows.len() as i64, rows.join(", "), terms::lack(t, lack.kind))
+    t.msg_preview_rows(arg::Count(rows.len() as i64), arg::Rows(rows.join(", ")), arg::Says(terms::lack(t, lack.kind)))
 }
 
 /// How far the ratings rest on the tournament's place in a calendar plan.
@@ -205,8 +211,8 @@ fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, langua
     let most = figures.points(Some(Points(turned.most)));
     match (official, turned.players) {
         (_, 0) => t.msg_preview_plan_same(),
-        (true, _) => t.msg_preview_by_plan(players, most),
-        (false, _) => t.msg_preview_without_plan(players, most),
+        (true, _) => t.msg_preview_by_plan(arg::Count(players), arg::Most(most)),
+        (false, _) => t.msg_preview_without_plan(arg::Count(players), arg::Most(most)),
     }
 }
 
@@ -272,9 +278,11 @@ impl PreviewTable {
                 .map(|idle| {
                     let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
                     match idle.b {
-                        Some(b) if idle.played => t.msg_left_out_unrated(idle.round as i64, name(idle.a), name(b)),
-                        Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
-                        None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
+                        Some(b) if idle.played => {
+                            t.msg_left_out_unrated(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b)))
+                        }
+                        Some(b) => t.msg_left_out_game(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b))),
+                        None => t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a))),
                     }
                 })
                 .collect(),

@@ -27,7 +27,7 @@ use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::members::gate;
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, annulments, editions, participants, preview, sheets, tournaments as office};
-use crate::text::terms;
+use crate::text::{arg, terms};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -402,7 +402,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                     .map(|round| GridCell {
                         name: format!("cell-{number}-{round}"),
                         value: row.cell(round).to_owned(),
-                        label: m.msg_place_cell(number as i64, round as i64),
+                        label: m.msg_place_cell(arg::Row(number as i64), arg::Round(round as i64)),
                         problem: at.get(&(number, Some(round))).map(says),
                     })
                     .collect(),
@@ -472,22 +472,22 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let mut tell = |at: String, old: &str, new: &str| {
         let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
         if old != new {
-            found.push(format!("{at} {}", m.msg_difference(new, old)));
+            found.push(format!("{at} {}", m.msg_difference(arg::New(new), arg::Old(old))));
         }
     };
     for i in 0..stored.rows.len().max(typed.rows.len()) {
         let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
         let number = (i + 1) as i64;
         for (column, (old, new)) in columns.iter().zip(texts(a).into_iter().zip(texts(b))) {
-            tell(m.msg_place_field(number, column.as_str()), old, new);
+            tell(m.msg_place_field(arg::Row(number), arg::Field(column.as_str())), old, new);
         }
         for round in 1..=stored.rounds.max(typed.rounds) {
-            tell(m.msg_place_cell(number, round as i64), a.cell(round), b.cell(round));
+            tell(m.msg_place_cell(arg::Row(number), arg::Round(round as i64)), a.cell(round), b.cell(round));
         }
         // Who leaves it open contradicts nobody: the name says the same.
         let (old, new) = (who(a), who(b));
         if !old.is_empty() && !new.is_empty() {
-            tell(m.msg_place_field(number, m.msg_col_player()), &old, &new);
+            tell(m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())), &old, &new);
         }
     }
     if found.len() > LISTED {

@@ -18,7 +18,7 @@ use crate::office::calendar_plans::{NO_LINE, named_line};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::{Actor, sheets};
 use crate::text::terms::{self, Going};
-use crate::text::{Language, Speaks, Spelling};
+use crate::text::{Language, Speaks, Spelling, arg};
 use crate::web::appeals::{Beside, beside};
 use crate::web::calendar_plans::{called, lines};
 use crate::web::error::WebError;
@@ -546,7 +546,7 @@ impl Facts {
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
-    let by = t.msg_desk_annulled_by(spelling.name(&a.by_name, None), inside.moment(a.at));
+    let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&a.by_name, None)), arg::When(inside.moment(a.at)));
     (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
 }
 
@@ -559,7 +559,7 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let told = boards.filter_map(|(number, board)| {
         let annulled = board.annulled.as_ref()?;
         let game = format!("{}, {}", t.msg_round_number(number), language.dashed(&name(board.black), &name(board.white)));
-        let by = t.msg_desk_annulled_by(spelling.name(&annulled.by, None), inside.moment(annulled.at));
+        let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&annulled.by, None)), arg::When(inside.moment(annulled.at)));
         Some((format!("{game}. {by}"), annulled.reason.clone()))
     });
     told.collect()

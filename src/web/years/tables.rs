@@ -12,7 +12,7 @@ use crate::formats::refusal::Refusal as Unread;
 use crate::office::Refusal;
 use crate::office::years::files::{self as office, Ordered, Outcome, Told, Way};
 use crate::office::years::plan::PlannedTable;
-use crate::text::{exchange, terms};
+use crate::text::{arg, exchange, terms};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, status};
@@ -148,11 +148,11 @@ impl DoneRow {
         let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
         let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
         let mut done = vec![match outcome.way {
-            Way::Rated => m.msg_years_done_rated(tournaments, players),
-            Way::Recorded => m.msg_years_done_recorded(tournaments, players),
+            Way::Rated => m.msg_years_done_rated(arg::Tournaments(tournaments), arg::Players(players)),
+            Way::Recorded => m.msg_years_done_recorded(arg::Tournaments(tournaments), arg::Players(players)),
         }];
         if let Some(at) = bundle.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&bundle.undone_by, None)));
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&bundle.undone_by, None))));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
