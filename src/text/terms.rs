@@ -424,6 +424,7 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::TextTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_TEXT as i64),
         ProblemKind::ReasonTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_REASON as i64),
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
+        ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
         ProblemKind::TooManyRows { rows } => t.msg_problem_rows(n(*rows), crate::domain::table::MAX_ROWS as i64),
         ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(n(*rounds), crate::domain::table::MAX_ROUNDS as i64),
         ProblemKind::TooManyCells { cells } => t.msg_problem_cells(n(*cells), crate::domain::table::MAX_CELLS as i64),
