@@ -99,8 +99,8 @@ publish-waiting = These tournaments ended on the date or before it but are not r
 publish-reopened = Rated, but open for a correction:
 # $count (Number)
 publish-births = { $count ->
-    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
-   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
+    [one] For { $count }{"\u00A0"}listed player it can’t be told whether a rank is kept for age: no date of birth is known, or only the year.
+   *[other] For { $count }{"\u00A0"}listed players it can’t be told whether a rank is kept for age: no date of birth is known, or only the year.
 }
 publish-says = The list
 publish-note = Note under the list
