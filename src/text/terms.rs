@@ -487,6 +487,17 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
     }
 }
 
+/// What a list of the past doesn't say of its players, and what follows.
+pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
+    match kind {
+        LackKind::Ages { players, years: Some(years) } => t.msg_past_lack_ages(players as i64, i64::from(years)),
+        LackKind::Ages { players, years: None } => t.msg_past_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years } => t.msg_past_lack_protection(players as i64, i64::from(years)),
+        LackKind::LastPlayed { players } => t.msg_past_lack_last_played(players as i64),
+        LackKind::Start { players, rating } => t.msg_past_lack_start(players as i64, rating),
+    }
+}
+
 /// What a regulation isn't told of participants, and what follows.
 pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
