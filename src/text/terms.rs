@@ -509,9 +509,22 @@ pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     }
 }
 
-/// What the signs in the cells of a crosstable mean; a handicap is explained where the game has one.
+/// What the signs in the cells of a crosstable mean: handicap and colours are explained where the game has them.
 pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
-    if sign.stones() { t.msg_cell_legend() } else { t.msg_cell_legend_even() }
+    match sign {
+        Sign::Stones => t.msg_cell_legend(),
+        Sign::Pieces => t.msg_cell_legend_even(),
+        Sign::Dots | Sign::Board => t.msg_cell_legend_plain(),
+    }
+}
+
+/// The signs to type in the cells of a table.
+pub fn cell_hint(t: &L10nLanguage, sign: Sign) -> String {
+    match sign {
+        Sign::Stones => t.msg_cell_hint(),
+        Sign::Pieces => t.msg_cell_hint_even(),
+        Sign::Dots | Sign::Board => t.msg_cell_hint_plain(),
+    }
 }
 
 /// Which tournaments count for a list.
