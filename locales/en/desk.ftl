@@ -529,3 +529,5 @@ desk-print-standings = Print the standings
 annulled-why = Why results were annulled
 annulled-why-hint = One reason for all games marked with x. Games annulled at the desk, or rated so before, keep theirs. It stands on the page of the tournament with your name and the time of your signature.
 problem-annulled = Results are annulled: say why.
+# $text (String)
+problem-annulment-unknown = “{ $text }”: this regulation annuls no results. Write ! for a game that was not played; x stands only for the replay of a draw.

@@ -52,6 +52,11 @@ impl Target {
         Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, target)| target)
     }
 
+    /// Whether only programs for Go take it.
+    pub fn is_of_go(self) -> bool {
+        matches!(self, Self::H9 | Self::OpenGotha | Self::Tou)
+    }
+
     /// What its files are called on the way.
     pub fn media_type(self) -> &'static str {
         match self {

@@ -75,17 +75,17 @@ fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
     read.games.iter().filter(|game| game.annulled && game.b.is_some())
 }
 
-/// What is missing of a table that is handed in: the reason, where the rules know annulled games, there are some, and one of them has none.
-/// A table with other mistakes isn't looked at.
+/// What is wrong with the annulled results of a table that is handed in: the reason is missing, or the rules annul none. A table with other
+/// mistakes isn't looked at.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<Problem>, DbError> {
-    if !federation.rules.shows.annuls || !typed.annulled.trim().is_empty() {
-        return Ok(None);
-    }
     let Ok(read) = table::check(typed) else { return Ok(None) };
-    if annulled(&read).next().is_none() {
+    if !federation.rules.shows.annuls {
+        return Ok(table::unknown_annulment(typed, &read));
+    }
+    if !typed.annulled.trim().is_empty() || annulled(&read).next().is_none() {
         return Ok(None);
     }
     let known = Known::all(conn, t)?;

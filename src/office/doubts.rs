@@ -86,7 +86,16 @@ fn newcomers(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<
 }
 
 fn new_clubs(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<String>, DbError> {
-    let mut named: BTreeSet<String> = typed.rows.iter().filter(|row| is_newcomer(row)).map(|row| typeset(&row.club)).collect();
+    let newcomers = typed.rows.iter().filter(|row| is_newcomer(row));
+    unknown_clubs(conn, federation, newcomers.map(|row| row.club.as_str()))
+}
+
+/// The clubs among these names that the federation doesn't have.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn unknown_clubs<'a>(conn: &mut Conn, federation: &Federation, names: impl Iterator<Item = &'a str>) -> Result<Vec<String>, DbError> {
+    let mut named: BTreeSet<String> = names.map(typeset).collect();
     named.remove("");
     if named.is_empty() {
         return Ok(Vec::new());

@@ -4,6 +4,7 @@
 //! (`build/handbook.rs`), so that a renamed button is renamed in the handbook, too.
 
 use super::Language;
+use crate::domain::rules::{Shows, Sides};
 
 /// Stands at the beginning of a code span that is a name on the site: of a button, a page, a field.
 pub const NAME: char = '\u{e000}';
@@ -37,6 +38,36 @@ include!(concat!(env!("OUT_DIR"), "/handbook.rs"));
 /// Every page, in the order in which they are read.
 pub fn pages() -> &'static [Page] {
     PAGES
+}
+
+/// A text as readers of a federation see it: what stands between the lines `<!-- with plan -->` and `<!-- end -->` is for those whose rules have
+/// that. Where the rules aren't known, everything is shown.
+pub fn fitting(body: &str, shows: Option<Shows>) -> String {
+    let mut fits = true;
+    let mut text = String::with_capacity(body.len());
+    for line in body.lines() {
+        match line.trim().strip_prefix("<!-- ").and_then(|rest| rest.strip_suffix(" -->")) {
+            Some("end") => fits = true,
+            Some(wanted) => fits = shows.is_none_or(|shows| has(shows, wanted)),
+            None if fits => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            None => {}
+        }
+    }
+    text
+}
+
+/// Whether rules have what a text is about.
+fn has(shows: Shows, wanted: &str) -> bool {
+    match wanted.strip_prefix("with ") {
+        Some("plan") => shows.plan,
+        Some("colours") => shows.sign.sides() != Sides::Order,
+        Some("stones") => shows.sign.stones(),
+        Some("ranks") => shows.ranks,
+        _ => true,
+    }
 }
 
 #[cfg(test)]

@@ -439,13 +439,10 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
             t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_REASON as i64))
         }
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
-        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), arg::Most(crate::domain::table::MAX_ROWS as i64)),
-        ProblemKind::TooManyRounds { rounds } => {
-            t.msg_problem_rounds(arg::Rounds(n(*rounds)), arg::Most(crate::domain::table::MAX_ROUNDS as i64))
-        }
-        ProblemKind::TooManyCells { cells } => {
-            t.msg_problem_cells(arg::Cells(n(*cells)), arg::Most(crate::domain::table::MAX_CELLS as i64))
-        }
+        ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
+        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(n(*rows), crate::domain::table::MAX_ROWS as i64),
+        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(n(*rounds), crate::domain::table::MAX_ROUNDS as i64),
+        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(n(*cells), crate::domain::table::MAX_CELLS as i64),
         ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
         ProblemKind::NoParticipants => t.msg_problem_nobody(),
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
@@ -505,6 +502,17 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
     }
 }
 
+/// What a list of the past doesn't say of its players, and what follows.
+pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
+    match kind {
+        LackKind::Ages { players, years: Some(years) } => t.msg_past_lack_ages(players as i64, i64::from(years)),
+        LackKind::Ages { players, years: None } => t.msg_past_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years } => t.msg_past_lack_protection(players as i64, i64::from(years)),
+        LackKind::LastPlayed { players } => t.msg_past_lack_last_played(players as i64),
+        LackKind::Start { players, rating } => t.msg_past_lack_start(players as i64, rating),
+    }
+}
+
 /// What a regulation isn't told of participants, and what follows.
 pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
@@ -516,9 +524,22 @@ pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     }
 }
 
-/// What the signs in the cells of a crosstable mean; a handicap is explained where the game has one.
+/// What the signs in the cells of a crosstable mean: handicap and colours are explained where the game has them.
 pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
-    if sign.stones() { t.msg_cell_legend() } else { t.msg_cell_legend_even() }
+    match sign {
+        Sign::Stones => t.msg_cell_legend(),
+        Sign::Pieces => t.msg_cell_legend_even(),
+        Sign::Dots | Sign::Board => t.msg_cell_legend_plain(),
+    }
+}
+
+/// The signs to type in the cells of a table.
+pub fn cell_hint(t: &L10nLanguage, sign: Sign) -> String {
+    match sign {
+        Sign::Stones => t.msg_cell_hint(),
+        Sign::Pieces => t.msg_cell_hint_even(),
+        Sign::Dots | Sign::Board => t.msg_cell_hint_plain(),
+    }
 }
 
 /// Which tournaments count for a list.

@@ -352,6 +352,19 @@ fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem 
     Problem { place: Place { row: Some(row), round: None, field: Some(field) }, kind, near: near(text) }
 }
 
+/// The first annulled result of a table, for regulations that annul none. A replay of a drawn game that isn't rated is no such result
+/// (wmsg A31).
+pub fn unknown_annulment(sheet: &Sheet, table: &Table) -> Option<Problem> {
+    let replays = |game: &TableGame, first: &TableGame| {
+        let pair = [(first.a, first.b), (first.b.unwrap_or_default(), Some(first.a))];
+        first.round < game.round && !first.annulled && first.score == Some(Score::Draw) && pair.contains(&(game.a, game.b))
+    };
+    let mut annulled = table.games.iter().filter(|game| game.annulled && game.b.is_some());
+    let game = annulled.find(|game| !table.games.iter().any(|first| replays(game, first)))?;
+    let text = game.a.checked_sub(1).and_then(|at| sheet.rows.get(at)).map_or("", |row| row.cell(game.round));
+    Some(at_cell(game.a, game.round, ProblemKind::AnnulmentUnknown, text))
+}
+
 fn at_cell(row: usize, round: usize, kind: ProblemKind, text: &str) -> Problem {
     Problem { place: Place { row: Some(row), round: Some(round), field: None }, kind, near: near(text) }
 }

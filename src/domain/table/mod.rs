@@ -15,7 +15,7 @@ use super::number::Score;
 use super::player::Born;
 use super::tournament::{Colour, MOST_ROUNDS};
 pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
-pub use check::{check, halves, is_too_long, too_long};
+pub use check::{check, halves, is_too_long, too_long, unknown_annulment};
 pub use differences::{Difference, DifferenceKind, differences};
 pub use total::{Total, sums};
 
@@ -444,6 +444,8 @@ pub enum ProblemKind {
     },
     /// Results are annulled, and nobody says why.
     AnnulledWithoutReason,
+    /// A result is annulled, which the regulation doesn't know, and the game is no replay of a draw.
+    AnnulmentUnknown,
     /// More than [`MAX_ROWS`] rows.
     TooManyRows {
         /// How many rows there are.

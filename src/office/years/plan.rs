@@ -179,7 +179,11 @@ impl Check<'_> {
         }
         let gaps = tables::gaps(document, self.federation.rules.shows);
         let (read, problems) = match table::check(&sheet) {
-            Ok(read) => (read, Vec::new()),
+            Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
+            Ok(read) => {
+                let unknown = table::unknown_annulment(&sheet, &read).into_iter().collect();
+                (read, unknown)
+            }
             Err(problems) => (Table::default(), problems.into_iter().filter(Problem::blocks).collect()),
         };
         let unratable = match &conditions {

@@ -119,8 +119,8 @@ pub struct Conditions {
     pub official: bool,
     /// The calendar plan it stands in; may be empty.
     pub plan: String,
-    /// Lines of the board; means something only where the rules know boards.
-    pub board: i32,
+    /// Lines of the board; null where the rules know no boards of several sizes.
+    pub board: Option<i32>,
     /// Main time of a player for a game, in minutes; null: long enough for everybody.
     pub minutes: Option<f64>,
     /// The pool it counts in: `classic` or `rapid`; means something only where the rules have pools.
@@ -301,6 +301,8 @@ struct Found {
     known: HashMap<PlayerId, PlayerRef>,
     /// The conditional ratings of those who have none.
     conditional: HashMap<PlayerId, f64>,
+    /// The rules know boards of several sizes.
+    boards: bool,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
@@ -333,11 +335,12 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     let signatures = tournaments::signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
     let annulments = annulments::of_tournament(c, id)?;
-    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional })
+    let boards = f.rules.shows.boards;
+    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, boards })
 }
 
 fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional } = found;
+    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, boards } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -365,7 +368,7 @@ fn detail(found: Found) -> TournamentDetail {
             referee: c.referee_name,
             official: c.official,
             plan: c.plan,
-            board: c.board.size() as i32,
+            board: boards.then_some(c.board.size() as i32),
             minutes: c.minutes,
             pool: c.pool.word().to_owned(),
             category: c.category.word().to_owned(),

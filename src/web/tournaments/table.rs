@@ -106,6 +106,8 @@ struct EditorPage {
     sent_back: bool,
     version: i64,
     rounds: Vec<usize>,
+    /// The signs to type in the cells.
+    cell_hint: String,
     rows: Vec<GridRow>,
     /// The row that the page adds below the others.
     blank: Vec<GridRow>,
@@ -275,6 +277,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
+        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
         reason: if matches!(t.state, State::Returned | State::Reopened) { t.reason.clone() } else { String::new() },
         sent_back: t.state == State::Returned,
         version: t.lock_version,
@@ -578,6 +581,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
+        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
         reason: String::new(),
         sent_back: false,
         version: t.lock_version,

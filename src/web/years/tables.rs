@@ -19,6 +19,7 @@ use crate::web::frame::layout::{Layout, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Inside, read};
 use crate::web::frame::sentences::{field as label, mistake, refused};
+use crate::web::ratings::people::Doubts;
 
 /// Tables of one page.
 const PER_PAGE: usize = 50;
@@ -80,6 +81,7 @@ struct Shown {
     page: usize,
     pages: Vec<usize>,
     people: i64,
+    doubts: Option<Doubts>,
     open_people: i64,
     /// How many tables that aren't left out have mistakes.
     wrong: i64,
@@ -189,6 +191,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bo
         page,
         pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
         people: plan.people.rows.len() as i64,
+        doubts: Doubts::of(by, &plan.people),
         open_people: plan.open_people() as i64,
         wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
         fingerprint: plan.fingerprint.clone(),
