@@ -416,6 +416,9 @@ desk-no-line-number = Line { $line }: “{ $field }” is too large for a rating
 # $field (String)
 # $club (String)
 desk-no-line-club = Line { $line }: “{ $field }” is neither a country nor a rank nor a rating, and “{ $club }” is the club already. Nothing was entered.
+# $line (Number)
+# $field (String)
+desk-no-line-name = Line { $line }: the name is missing before “{ $field }”. The name stands first in its line. Nothing was entered.
 # $number (Number)
 desk-no-same-number = Two have the number { $number }.
 # $name (String)

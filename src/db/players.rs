@@ -398,6 +398,30 @@ pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (Str
     Ok(found)
 }
 
+/// The same, with their codes behind the names that several of them have.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn names_told_apart(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
+    let mut found = names(conn, ids)?;
+    let mut bearers: HashMap<String, Vec<PlayerId>> = HashMap::new();
+    for (id, (name, _)) in &found {
+        bearers.entry(name::typeset(name)).or_default().push(*id);
+    }
+    let namesakes: Vec<PlayerId> = bearers.into_values().filter(|ids| ids.len() > 1).flatten().collect();
+    for part in namesakes.chunks(BATCH) {
+        let coded: Vec<(PlayerId, String)> =
+            players::table.filter(players::id.eq_any(part)).select((players::id, players::code)).load(conn)?;
+        for (id, code) in coded {
+            if let Some((name, latin)) = found.get_mut(&id) {
+                *name = format!("{name} · {code}");
+                *latin = latin.take().map(|latin| format!("{latin} · {code}"));
+            }
+        }
+    }
+    Ok(found)
+}
+
 /// Those of these codes that are taken.
 pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) -> Result<HashSet<String>, DbError> {
     let mut found = HashSet::new();

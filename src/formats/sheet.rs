@@ -45,7 +45,7 @@ pub enum Gap {
     Begun(usize),
     /// The board and the minutes are those of the tournament's form; the file says a time control.
     Time,
-    /// The minutes decide about the pool, and are asked in the tournament's form.
+    /// The pool is chosen in the tournament's form: a file doesn't say it.
     Pool,
     /// The totals are those of the rounds alone: the groups are left out.
     GroupsNotCounted,

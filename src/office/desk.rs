@@ -1,6 +1,6 @@
 //! The tournament desk in storage: every act is done once, noted, and kept with what it made.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use serde::Deserialize;
@@ -135,19 +135,8 @@ pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Ve
     let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
     let sheet = Sheet { rows: desk.entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
-    let taken: Vec<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
-    Ok(known
-        .into_iter()
-        .zip(&desk.entrants)
-        .map(|(c, entrant)| match entrant.player {
-            Some(_) => Vec::new(),
-            None if entrant.new => Vec::new(),
-            None => {
-                let fits = |p: &Player| !taken.contains(&p.id.0) && participants::fits(&row(entrant), p);
-                c.alike.into_iter().filter(|p| fits(p)).collect()
-            }
-        })
-        .collect())
+    let open = |entrant: &Entrant| entrant.player.is_none() && !entrant.new;
+    Ok(known.into_iter().zip(&desk.entrants).map(|(known, entrant)| if open(entrant) { known.alike } else { Vec::new() }).collect())
 }
 
 /// Says who a participant is: a player that the federation knows, or a new one.
@@ -328,9 +317,8 @@ pub fn act(
 
 /// The table of a desk, in which it stays open who those are whose names resemble known players, and of whom nothing was said.
 fn asking(conn: &mut Conn, federation: &Federation, desk: &Desk, mut sheet: Sheet) -> Result<Sheet, DbError> {
-    let said: HashSet<(&str, &str)> = desk.entrants.iter().filter(|e| e.new).map(|e| (e.name.as_str(), e.born.as_str())).collect();
-    for row in &mut sheet.rows {
-        row.new = row.new && said.contains(&(row.name.as_str(), row.born.as_str()));
+    for (row, entrant) in sheet.rows.iter_mut().zip(desk.in_table()) {
+        row.new = entrant.new && entrant.player.is_none();
     }
     participants::said_new(conn, federation.id, sheet)
 }

@@ -1,7 +1,7 @@
 //! Files of other programs on their way to the table of a tournament. Each is kept as it came, read anew for every look, matched with the
 //! players of the federation, and taken over as the draft.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -10,7 +10,8 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{self, OnTournament};
-use super::{Actor, OfficeError, participants, tournaments as office};
+use super::participants::{self, Stated};
+use super::{Actor, OfficeError, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::players::{self, Player};
@@ -21,7 +22,7 @@ use crate::domain::audit::Action;
 use crate::domain::foreign::{self, System};
 use crate::domain::name;
 use crate::domain::player::births_agree;
-use crate::domain::table::Sheet;
+use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{self, Document};
 use crate::formats::options::Options;
 use crate::formats::sheet::{About, Difference, Tabled};
@@ -236,7 +237,7 @@ pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, ta
     let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?.into_iter().map(|p| (p.id, p)).collect();
     let numbered = numbers::current(conn, &alike.iter().flat_map(|c| c.alike.iter().map(|p| p.id)).collect::<Vec<_>>())?;
     let mut found = Vec::with_capacity(rows.len());
-    for ((player, numbers), known) in rows.iter().zip(&by_number).zip(alike) {
+    for (((player, row), numbers), known) in rows.iter().zip(&tabled.sheet.rows).zip(&by_number).zip(alike) {
         let others = |candidate: &Player| {
             let own = numbered.get(&candidate.id).map(Vec::as_slice).unwrap_or_default();
             numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.given.system == *system && n.given.number_key != *key))
@@ -246,22 +247,25 @@ pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, ta
         let (chosen, how) = match numbers.as_slice() {
             [only] => (Some(*only), Recognised::ByNumber),
             [_, ..] => (None, Recognised::Torn),
-            [] => by_name(player, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
+            [] => by_name(player, row, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
         };
         nearest_first(player, &mut offered);
         offered.truncate(OFFERED);
         found.push(Match { chosen, how, offered });
     }
-    nobody_twice(&mut found);
+    nobody_twice(&mut found, &tabled.sheet.rows);
     Ok(found)
 }
 
-/// The only player of this name whose birth and numbers don't contradict.
-fn by_name(player: &document::Player, offered: &[Player], has_other_numbers: &dyn Fn(&Player) -> bool) -> Option<PlayerId> {
-    let keys = names(player);
-    let mut same = offered.iter().filter(|p| keys.contains(&p.folded.likeness_key));
-    let only = same.next()?;
-    (same.next().is_none() && !contradicts(player, only) && !has_other_numbers(only)).then_some(only.id)
+/// The player whom a row means without doubt (see [`participants::only`]), but for players who have other numbers than the row.
+fn by_name(
+    player: &document::Player,
+    row: &TypedPlayer,
+    offered: &[Player],
+    has_other_numbers: &dyn Fn(&Player) -> bool,
+) -> Option<PlayerId> {
+    let free: Vec<&Player> = offered.iter().filter(|player| !has_other_numbers(player)).collect();
+    participants::only(Stated { name: &row.name, born: &row.born }, &names(player), &free).map(|player| player.id)
 }
 
 /// The names of a player in a file as they are compared.
@@ -287,12 +291,16 @@ fn nearest_first(player: &document::Player, offered: &mut [Player]) {
     offered.sort_by(|a, b| contradicts(player, a).cmp(&contradicts(player, b)).then(far(a).total_cmp(&far(b))));
 }
 
-/// Two rows never are one person: then both are open.
-fn nobody_twice(found: &mut [Match]) {
-    let mut seen = HashSet::new();
-    let twice: HashSet<PlayerId> = found.iter().filter_map(|m| m.chosen).filter(|id| !seen.insert(*id)).collect();
-    for row in found.iter_mut().filter(|m| m.chosen.is_some_and(|id| twice.contains(&id))) {
-        (row.chosen, row.how) = (None, Recognised::Torn);
+/// Two rows never are one person: those that don't say it for certain are open then.
+fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
+    let told = |m: &Match, row: &TypedPlayer, id: PlayerId| {
+        m.how == Recognised::ByNumber || m.offered.iter().any(|player| player.id == id && participants::is_told(&row.born, player))
+    };
+    let meant: Vec<_> = found.iter().zip(rows).map(|(m, row)| m.chosen.map(|id| (id, told(m, row, id)))).collect();
+    for (row, chosen) in found.iter_mut().zip(participants::undisputed(&meant)) {
+        if chosen != row.chosen {
+            (row.chosen, row.how) = (None, Recognised::Torn);
+        }
     }
 }
 

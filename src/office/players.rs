@@ -7,9 +7,10 @@ use serde_json::Value;
 
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
+use super::participants::{self, Stated};
 use super::replay::Alters;
 use super::seen::Fields;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake, numbers, participants, rating, replay};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake, numbers, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
@@ -18,7 +19,6 @@ use crate::domain::country;
 use crate::domain::foreign::System;
 use crate::domain::name::{name_and_birth, typeset};
 use crate::domain::player::Person;
-use crate::domain::table::TypedPlayer;
 
 /// Longest name.
 const NAME_MAX: usize = 120;
@@ -224,18 +224,17 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
     problems
 }
 
-/// What is asked before an entry is stored, unless it was ticked: whether a player whose name resembles this one, and whose
-/// birth doesn't tell them apart, is another person, and whether a
-/// club that isn't known is new. `player`: the one who is changed.
+/// What is asked before an entry is stored, unless it was ticked: whether a player whose name resembles this one is another person, and
+/// whether a club that isn't known is new. `player`: the one who is changed.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>, entry: &Entry) -> Result<Vec<FormProblem>, DbError> {
     let mut doubts = Vec::new();
     if player.is_none() && !entry.sure.another {
-        let row = TypedPlayer { born: entry.personal.born.clone().unwrap_or_default(), ..TypedPlayer::default() };
-        let alike = participants::resembling(conn, federation.id, &[&entry.personal.name])?;
-        let same = alike.iter().flatten().find(|other| participants::fits(&row, other));
+        let born = entry.personal.born.as_deref().unwrap_or_default();
+        let alike = participants::resembling(conn, federation.id, &[Stated { name: &entry.personal.name, born }])?;
+        let same = alike.iter().flatten().next();
         doubts.extend(same.map(|same| FormProblem { field: "name", kind: FormMistake::Entered(same.id) }));
     }
     if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)

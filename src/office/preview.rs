@@ -89,7 +89,7 @@ pub struct Preview {
     pub passes: u32,
     /// Games that don't count.
     pub left_out: Vec<IdleGame>,
-    /// Games in the table.
+    /// Games of the table that were played.
     pub games: usize,
     /// The tournament is rated already: this is the preview of a correction.
     pub correction: bool,
@@ -184,7 +184,7 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
             .filter(|g| !g.played || g.annulled)
             .map(|g| IdleGame { played: g.played, round: g.round, a: g.a, b: g.b })
             .collect(),
-        games: read.games.len(),
+        games: read.games.iter().filter(|game| game.played && game.b.is_some()).count(),
         correction: t.position.is_some(),
         official: t.conditions.official,
         otherwise: None,

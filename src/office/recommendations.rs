@@ -12,7 +12,7 @@ use super::mail::notices::{self, Facts, Notice};
 use super::may::{Duty, OnRequest, may};
 use super::registry::{self, Recommended};
 use super::replay::Progress;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, members};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::recommendations::{self as storage, Proposed, Recommender, Request};
@@ -115,10 +115,9 @@ fn chosen(
     if typed.is_empty() {
         return wrong(0, FormMistake::Missing);
     }
-    let found = players::find_coded(conn, federation.id, &[typed])?;
-    let mut found = if found.is_empty() { players::find_alike(conn, federation.id, &[likeness_key(typed)])? } else { found };
-    found.retain(|player| player.merged_into.is_none() && !player.is_forgotten() && !player.guest && player.mark.is_none());
-    let (Some(player), true) = (found.first(), found.len() == 1) else { return wrong(1, FormMistake::Unknown) };
+    let found = members::player_called(conn, federation, typed)?;
+    let may_recommend = |player: &Player| player.merged_into.is_none() && !player.guest && player.mark.is_none();
+    let Some(player) = found.filter(may_recommend) else { return wrong(1, FormMistake::Unknown) };
     match address(&who.mail) {
         Ok(mail) if sending.by_mail => {
             let name = player.called().to_owned();

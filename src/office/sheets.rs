@@ -338,6 +338,7 @@ pub fn examine(
     federation: &Federation,
     typed: &mut Sheet,
 ) -> Result<(Vec<participants::Candidates>, Vec<Problem>), OfficeError> {
+    *typed = std::mem::take(typed).typeset();
     let known = participants::candidates(conn, federation.id, typed)?;
     participants::settle(typed, &known);
     table::fill_mirrors(typed);

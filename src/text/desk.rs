@@ -3,7 +3,8 @@
 use super::arg;
 use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
-    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
+    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, LineFault, Outcome, Refusal, Replays, Stage, System, Tie,
+    Worse,
 };
 use crate::domain::pairing::mcmahon::Fault;
 use crate::domain::rules::{Shows, Sides};
@@ -14,10 +15,14 @@ pub fn called(entrant: &Entrant, spelling: Spelling) -> String {
     spelling.name(&entrant.name, Some(&entrant.latin))
 }
 
-/// The name of a participant; his number where he was removed.
+/// The name of a participant, in which namesakes have the number by which the round lists tell them apart; his number where he was removed.
 pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
-    let numbered = || spelling.language.messages().msg_numbered(who.to_string());
-    desk.entrant(who).map_or_else(numbered, |entrant| called(entrant, spelling))
+    let t = spelling.language.messages();
+    let Some(entrant) = desk.entrant(who) else { return t.msg_numbered(who.to_string()) };
+    match desk.told_apart(who) {
+        Some(number) => format!("{} · {}", called(entrant, spelling), t.msg_numbered(number.to_string())),
+        None => called(entrant, spelling),
+    }
 }
 
 fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
@@ -261,9 +266,10 @@ pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
 
 fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
     let (line, field) = (bad.line as i64, bad.field.as_str());
-    match &bad.club {
-        Some(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),
-        None => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
+    match &bad.fault {
+        LineFault::Nameless => t.msg_desk_no_line_name(arg::Line(line), arg::Field(field)),
+        LineFault::Number => t.msg_desk_no_line_number(line, field),
+        LineFault::Club(club) => t.msg_desk_no_line_club(line, field, club.as_str()),
     }
 }
 

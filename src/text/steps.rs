@@ -2,6 +2,15 @@
 
 use super::L10nLanguage;
 use crate::domain::explain::What;
+use crate::domain::player::PlayerKey;
+
+/// What a step does that may tell of one round: without an opponent that round was a bye.
+pub fn in_round(t: &L10nLanguage, what: What, pass: u32, opponent: Option<PlayerKey>) -> String {
+    match (what, opponent) {
+        (What::NotPlayed, None) => t.msg_step_bye(),
+        _ => step(t, what, pass),
+    }
+}
 
 /// What a step of a calculation does, as a sentence.
 pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {

@@ -191,7 +191,7 @@ impl FoundChange {
         let tables = correcting::tables_of(&row)?;
         let mut ids = people_in(&tables);
         ids.extend(lines.iter().map(|l| l.player_id));
-        let people = players::names(c, &ids)?;
+        let people = players::names_told_apart(c, &ids)?;
         let mut ids: Vec<TournamentId> = lines.iter().filter_map(|l| l.tournament_id).collect();
         ids.extend(row.tournament_id);
         let tournaments = tournaments::names(c, &ids)?;

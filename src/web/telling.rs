@@ -55,7 +55,7 @@ impl InShort {
             games.push((game.round, line));
         }
         for LeftOut { round: at, opponent, why } in &telling.left_out {
-            let says = words::step(t, *why, 1);
+            let says = words::in_round(t, *why, 1, *opponent);
             games.push((*at, GameLine { round: round(*at), says, opponent: name(*opponent), details: String::new(), gain: None }));
         }
         games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));

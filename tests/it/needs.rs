@@ -221,9 +221,33 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row("Крапкін Ян", "", "2+"), row("Лінійна Ада", "N", "1-")], ..Sheet::default() };
         let id = app.founded_with("reed", "ssdc", &sheet);
         let preview = app.previewed(&client, "reed", id);
-        let says = "Row 1: 1 player is new here, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
+        let says = "Row 1: 1 player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
         preview.says(says).says("The referee reports everybody’s rating and rank at the start");
         app.signed_and_approved(&client, "reed", id, &preview).says(says);
+    }
+
+    fn a_bye_is_no_game_and_is_called_a_bye(app: App) {
+        let client = app.chairman();
+        let bye = crosstable::domain::table::Cell::Bye.to_string();
+        for rules in ["ssdc", "orr", "rgf", "elo"] {
+            let row = |name: &str, cells: [&str; 2]| TypedPlayer {
+                new: true,
+                name: name.to_owned(),
+                born: "1990".to_owned(),
+                cells: cells.map(str::to_owned).to_vec(),
+                ..TypedPlayer::default()
+            };
+            let rows = vec![row("Крапкін Ян", ["2+", &bye]), row("Лінійна Ада", ["1-", "3="]), row("Коло Лев", ["", "2="])];
+            let slug = format!("reed-{rules}");
+            let id = app.founded_with(&slug, rules, &Sheet { rounds: 2, rows, ..Sheet::default() });
+            let preview = app.previewed(&client, &slug, id);
+            preview.says("2 games");
+            app.signed_and_approved(&client, &slug, id, &preview);
+            let federation = app.federation(&slug).id;
+            let player = app.read(|c| players::list(c, federation)).into_iter().find(|p| p.personal.name == "Крапкін Ян").unwrap().id;
+            let page = app.visitor().page(&format!("/{slug}/tournaments/{id}/players/{player}?lang=en"));
+            page.says("A bye: there was no opponent, and nothing is rated.").says_nothing_of("was not played");
+        }
     }
 
     fn rgf_says_whose_last_tournament_is_not_known(app: App) {

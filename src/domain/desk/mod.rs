@@ -46,7 +46,7 @@ use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 use super::rules::Shows;
 use super::word::words;
-pub use act::{Act, Answer, BadLine, By, DeadEnd, Refusal};
+pub use act::{Act, Answer, BadLine, By, DeadEnd, LineFault, Refusal};
 pub use arbiter::Decisions;
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use draft::{Basis, Cause, Discarded};
@@ -626,6 +626,13 @@ impl Desk {
     /// A participant.
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
         self.index(id).and_then(|at| self.entrants.get(at))
+    }
+
+    /// The number that tells a participant from others of the same name; none where there are none, and before the lots are drawn.
+    pub fn told_apart(&self, id: EntrantId) -> Option<u64> {
+        let entrant = self.entrant(id)?;
+        let namesake = |other: &Entrant| other.id != id && other.name == entrant.name;
+        entrant.number.filter(|_| self.entrants.iter().any(namesake))
     }
 
     /// The place of a participant in the list.

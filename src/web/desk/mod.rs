@@ -262,8 +262,10 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     let player = |who: EntrantId| {
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
         let points = phrases::with_points(t, &phrases::points(points));
-        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
-        (phrases::name(desk, who, by.spelling()), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
+        let entrant = desk.entrant(who);
+        let lot = entrant.and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
+        let name = entrant.map(|entrant| phrases::called(entrant, by.spelling())).unwrap_or_default();
+        (name, format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
     };
     let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, by.spelling())).collect::<Vec<_>>();
     let board = |board: &Board| {
@@ -383,7 +385,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .entrants
             .iter()
             .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
-            .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, by.spelling()), withdrawn: e.withdrawn })
+            .map(|e| AwayRow { id: e.id.0, name: phrases::name(desk, e.id, by.spelling()), withdrawn: e.withdrawn })
             .collect(),
         warnings: warnings(t, desk, by.spelling()),
         discarded: phrases::discarded(desk, by.spelling()),

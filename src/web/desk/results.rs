@@ -224,7 +224,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     let (t, sides) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign.sides());
     let side = |who, outcome: Outcome, left: String| CardSide {
         word: outcome.word(),
-        name: phrases::name(desk, who, spelling),
+        name: desk.entrant(who).map(|entrant| phrases::called(entrant, spelling)).unwrap_or_default(),
         lot: desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
         says: phrases::outcome(t, sides, Some(outcome)),
         left,

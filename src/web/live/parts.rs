@@ -245,9 +245,13 @@ impl Live {
         }
     }
 
-    /// The name of a participant.
+    /// The name of a participant, in which namesakes have their number.
     pub fn name(&self, id: EntrantId) -> String {
-        self.desk.entrant(id).map(|entrant| self.called(entrant)).unwrap_or_default()
+        let Some(entrant) = self.desk.entrant(id) else { return String::new() };
+        match self.desk.told_apart(id) {
+            Some(number) => format!("{} · {}", self.called(entrant), self.words().msg_numbered(number.to_string())),
+            None => self.called(entrant),
+        }
     }
 
     /// A participant.

@@ -216,7 +216,7 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
 
 /// A player as a menu offers him.
 pub fn candidate(by: &Inside, player: &Player) -> String {
-    let mut parts = vec![player.called().to_owned()];
+    let mut parts = vec![by.spelling().name(player.called(), player.latin())];
     let star = if player.state.shown.provisional { "*" } else { "" };
     parts.extend(player.state.shown.rating.map(|rating| by.language.number(rating, 0) + star));
     parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));

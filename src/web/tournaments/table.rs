@@ -451,7 +451,7 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let Some(stored) = stored else { return Ok(Vec::new()) };
     let m = by.t();
     let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
-    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names(c, &chosen)?)).await?;
+    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names_told_apart(c, &chosen)?)).await?;
     let who = |row: &TypedPlayer| match row.player {
         Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
         None if row.new => m.msg_choose_new(),
