@@ -1,7 +1,7 @@
 //! The main job: from the plan of a tournament to a rating that everybody can check.
 
 use chrono::TimeDelta;
-use crosstable::db::federations;
+use crosstable::db::{TournamentId, federations, results};
 use crosstable::domain::zone::Zone;
 
 use crate::app::App;
@@ -651,6 +651,18 @@ on_both! {
         for (code, born) in [("p01", "1 May 1980"), ("p10", "2012")] {
             page(code).says(born).says("(shown to officials only)");
         }
+    }
+
+    fn the_last_game_is_that_of_the_latest_day_whatever_was_rated_last(app: App) {
+        let (first, second) = (app.tournament_in("May Cup", "rated"), app.tournament_in("April Cup", "rated"));
+        let ends = app.stored(first).conditions.ends.to_string();
+        // It was played before the one that was rated before it.
+        app.database.tamper(&format!("UPDATE tournaments SET starts = '2026-04-11', ends = '2026-04-12' WHERE id = {second}"));
+        let played: Vec<i64> = app.read(|c| results::of_tournament(c, TournamentId(second))).into_iter().map(|row| row.player_id.0).collect();
+        let listed: serde_json::Value = serde_json::from_str(&app.visitor().page("/api/v1/federations/steppe/ratings?limit=100").body).unwrap();
+        let rows = listed["items"].as_array().unwrap().iter().filter(|row| played.contains(&row["player"]["id"].as_i64().unwrap()));
+        let days: Vec<&str> = rows.map(|row| row["last_played"].as_str().unwrap()).collect();
+        assert!(!days.is_empty() && days.iter().all(|day| *day == ends), "{days:?}");
     }
 
     fn a_list_carries_the_note_when_a_date_of_birth_was_corrected_afterwards(app: App) {
