@@ -6,6 +6,7 @@ use super::{L10nLanguage, Language, Speaks};
 use crate::domain::approval::State;
 use crate::domain::caveat::Caveat;
 use crate::domain::foreign::{Kind, System};
+use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
@@ -503,6 +504,14 @@ pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
 }
 
 /// Which tournaments count for a list.
+/// The table by which names of a language are spelled in Latin letters.
+pub fn name_table(t: &L10nLanguage, language: name::Language) -> String {
+    match language {
+        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
+        name::Language::Russian => t.msg_spelling_russian(),
+    }
+}
+
 pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
     match cut {
         Cut::Ended => t.msg_publish_cut_ended(),

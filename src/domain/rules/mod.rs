@@ -85,6 +85,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const PRIOR_APPROVAL: bool = false;
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise: that of the regulation's federation.
     const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
+    /// Whether each federation has to say it: the regulation is nobody's own, so that its language means nothing (elo).
+    const ASKS_NAME_LANGUAGE: bool = false;
     /// What it needs of a player: asked wherever players are entered.
     const NEEDS: &'static [Need] = &[];
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
@@ -345,6 +347,8 @@ pub struct Rulebook {
     /// Whether ratings may have a star.
     pub stars: bool,
     /// The rating of another system that a player without one of these rules' starts with.
+    /// Whether each federation has to say which language names have.
+    pub asks_name_language: bool,
     pub takes: Option<Kind>,
     /// What a game of the exchange format needs that is not rated.
     pub unrated: Unrated,
@@ -389,6 +393,7 @@ impl Rulebook {
             engine: new_engine::<R>,
             parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
             described: R::Parameters::described,
+            asks_name_language: R::ASKS_NAME_LANGUAGE,
             results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
             regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
             expectation: expectation::of::<R>,
