@@ -306,7 +306,7 @@ impl Going {
 /// calculation.
 pub fn badge_of(t: &L10nLanguage, now: State, going: Going, passes: Option<i64>) -> (&'static str, String) {
     match (now, going) {
-        (State::Rated, _) if passes == Some(0) => ("friendly", t.msg_state_unchanged()),
+        (now, _) if now.is_unchanged(passes) => ("friendly", t.msg_state_unchanged()),
         (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
         (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
         _ => (badge(now), state(t, now)),

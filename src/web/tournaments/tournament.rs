@@ -484,7 +484,7 @@ impl Standing {
         let (badge, state) = terms::badge_of(t, now, going, held.passes);
         let waits = match (now, held.rated_at) {
             (State::Planned, _) if going == Going::Playing => String::new(),
-            (State::Rated, Some(at)) if held.passes == Some(0) => t.msg_unchanged_at(inside.moment(at)),
+            (now, Some(at)) if now.is_unchanged(held.passes) => t.msg_unchanged_at(inside.moment(at)),
             (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
             _ => terms::waits(t, now, over, held.position.is_some()),
         };
@@ -629,7 +629,7 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
     }
     steps.push((2, t.msg_path_commission(), who(Office::Official)));
     let rated = if now == State::Rated { found.t.rated_at.map(|at| inside.moment(at)).unwrap_or_default() } else { String::new() };
-    let last = if now == State::Rated && found.t.passes == Some(0) { t.msg_path_unchanged() } else { t.msg_path_rated() };
+    let last = if now.is_unchanged(found.t.passes) { t.msg_path_unchanged() } else { t.msg_path_rated() };
     steps.push((3, last, rated));
     steps
         .into_iter()
