@@ -182,6 +182,8 @@ struct TournamentPage {
     stuck: Option<Stuck>,
     /// Its place in a calendar plan, where the reader says it.
     plan: Option<PlanChoice>,
+    /// What is unusual about its place in a calendar plan, where the reader changes it with the conditions.
+    plan_warning: Option<String>,
 }
 
 /// The place of a signed tournament in a calendar plan, for the commission.
@@ -404,6 +406,7 @@ impl TournamentPage {
             stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
             live: desk.map(|desk| live::progress(t, desk)),
             plan: None,
+            plan_warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
             appeals: Beside { open: appeals.open && found.is_objectionable(desk), ..appeals },
