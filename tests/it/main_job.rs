@@ -673,7 +673,10 @@ on_both! {
         let files = files(&visitor, &list);
         app.pass(TimeDelta::minutes(1));
         let form = official.page(&format!("/steppe/players/{}/edit", app.player("p02"))).form("/edit").set("born", "1990-01-01");
-        official.submit(&form).is(303);
+        // What would change is shown before it is saved.
+        let preview = official.submit(&form).is(200);
+        preview.says("Nothing is saved yet").says("Bondar");
+        official.submit(&preview.form("/edit")).is(303);
         // His rank changes, at the tournament and in the list.
         let ledger = visitor.page("/steppe/changes").links().into_iter().find(|l| l.starts_with("/steppe/changes/")).unwrap();
         assert!(visitor.page(&ledger).row("Bondar Lev")[4].contains('→'));
