@@ -10,7 +10,7 @@ use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::{LackKind, Need, Rulebook, Sign};
+use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Sign};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
@@ -490,11 +490,34 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
 /// What a regulation isn't told of participants, and what follows.
 pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years: Some(years) } => t.msg_lack_ages(players as i64, i64::from(years)),
-        LackKind::Ages { players, years: None } => t.msg_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years } => t.msg_lack_protection(players as i64, i64::from(years)),
+        LackKind::Ages { players, years, entry } => {
+            let count = players as i64;
+            let follows = years.map_or_else(|| t.msg_lack_ages_left_out(count), |years| t.msg_lack_ages(count, i64::from(years)));
+            format!("{follows} {}", birth_entry(t, count, entry))
+        }
+        LackKind::Protection { players, years, entry } => {
+            let count = players as i64;
+            format!("{} {}", t.msg_lack_protection(count, i64::from(years)), birth_entry(t, count, entry))
+        }
         LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
         LackKind::Start { players, rating } => t.msg_lack_start(players as i64, rating),
+    }
+}
+
+/// Where the years of birth of some players are to be entered.
+fn birth_entry(t: &L10nLanguage, players: i64, entry: BirthEntry) -> String {
+    match entry {
+        BirthEntry::Table => t.msg_lack_birth_table(players),
+        BirthEntry::Register => t.msg_lack_birth_register(players),
+        BirthEntry::Stated => t.msg_lack_birth_stated(players),
+    }
+}
+
+/// The table by which names of a language are spelled in Latin letters.
+pub fn name_table(t: &L10nLanguage, language: name::Language) -> String {
+    match language {
+        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
+        name::Language::Russian => t.msg_spelling_russian(),
     }
 }
 
@@ -504,14 +527,6 @@ pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
 }
 
 /// Which tournaments count for a list.
-/// The table by which names of a language are spelled in Latin letters.
-pub fn name_table(t: &L10nLanguage, language: name::Language) -> String {
-    match language {
-        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
-        name::Language::Russian => t.msg_spelling_russian(),
-    }
-}
-
 pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
     match cut {
         Cut::Ended => t.msg_publish_cut_ended(),

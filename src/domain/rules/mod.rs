@@ -12,7 +12,7 @@ pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
-pub use self::need::{Known, Lack, LackKind, Need};
+pub use self::need::{BirthEntry, Known, Lack, LackKind, Need};
 pub use self::outcome::{
     Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
 };
@@ -219,6 +219,19 @@ pub struct Rank {
     pub name: &'static str,
 }
 
+/// The order of ranks by their names, of whichever rules: a higher rank has a greater place; none comes first.
+pub fn rank_place(name: Option<&str>) -> i32 {
+    let Some(name) = name else { return i32::MIN };
+    match name.split_once(' ').map(|(number, grade)| (number.parse::<i32>(), grade)) {
+        Some((Ok(number), "dan")) => number,
+        Some((Ok(number), _)) => -number,
+        _ => {
+            let letter = ["N", "3", "2", "1", "C", "M", "H", "G"].iter().position(|letter| *letter == name);
+            letter.and_then(|place| i32::try_from(place).ok()).unwrap_or(i32::MIN)
+        }
+    }
+}
+
 /// A rank that a rating gives.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NextRank {
@@ -334,6 +347,8 @@ pub struct Rulebook {
     pub prior_approval: bool,
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise.
     pub name_language: name::Language,
+    /// Whether each federation has to say which language names have.
+    pub asks_name_language: bool,
     /// What it needs of a player.
     pub needs: &'static [Need],
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
@@ -347,8 +362,6 @@ pub struct Rulebook {
     /// Whether ratings may have a star.
     pub stars: bool,
     /// The rating of another system that a player without one of these rules' starts with.
-    /// Whether each federation has to say which language names have.
-    pub asks_name_language: bool,
     pub takes: Option<Kind>,
     /// What a game of the exchange format needs that is not rated.
     pub unrated: Unrated,
@@ -380,6 +393,7 @@ impl Rulebook {
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
             name_language: R::NAME_LANGUAGE,
+            asks_name_language: R::ASKS_NAME_LANGUAGE,
             needs: R::NEEDS,
             recommended: R::RECOMMENDED,
             standing: R::STANDING,
@@ -393,7 +407,6 @@ impl Rulebook {
             engine: new_engine::<R>,
             parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
             described: R::Parameters::described,
-            asks_name_language: R::ASKS_NAME_LANGUAGE,
             results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
             regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
             expectation: expectation::of::<R>,

@@ -141,7 +141,7 @@ fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -
 
 impl Found {
     /// What approving the waiting table would do, or why it can't be approved.
-    pub(super) fn previewed(&self, slug: &str, figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
+    pub(super) fn previewed(&self, slug: (&str, bool), figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
         let language = spelling.language;
         match &self.preview {
             None => (None, None),

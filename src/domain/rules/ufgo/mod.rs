@@ -28,7 +28,7 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
-use super::need::lack;
+use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
@@ -122,7 +122,7 @@ impl Rules for Ufgo {
     /// Article 2.7: an unknown birth protects nobody (A06c).
     fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
-        lack(people, |known| known.falls && !known.born, |players| LackKind::Protection { players, years })
+        unborn(people, |known| known.falls, |players, entry| LackKind::Protection { players, years, entry })
     }
 
     fn newcomer(_: &Parameters) -> Newcomer {
