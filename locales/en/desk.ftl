@@ -95,8 +95,15 @@ desk-warn-opponents = There are more rounds planned than opponents: at most { $m
 # $least (Number)
 # $greatest (Number)
 # $planned (Number)
-desk-warn-unusual = For { $count } participants article 2 suggests { $least } to { $greatest } rounds; { $planned } are planned.
-desk-warn-small = In a field this small the last rounds often can’t be paired without meeting again: plan one or two rounds fewer.
+desk-warn-unusual = { $planned ->
+    [one] For { $count } participants article 2 of the pairing rules (World Mind Sports Games 2008) suggests { $least } to { $greatest } rounds; { $planned } is planned.
+   *[other] For { $count } participants article 2 of the pairing rules (World Mind Sports Games 2008) suggests { $least } to { $greatest } rounds; { $planned } are planned.
+}
+# $safe (Number)
+desk-warn-small = { $safe ->
+    [one] In a field this small the last rounds often can’t be paired without meeting again, whatever article 2 of the pairing rules suggests: { $safe } round is safer.
+   *[other] In a field this small the last rounds often can’t be paired without meeting again, whatever article 2 of the pairing rules suggests: { $safe } rounds are safer.
+}
 # $round (Number)
 # $cause (String)
 desk-discarded = The draft pairing of round { $round } was discarded: { $cause }. Pair the round again.

@@ -773,6 +773,15 @@ rank-by-rating-from = rating { $rating }; this rank begins at { $from }
 # $category (String)
 rank-by-place = place { $place } in a tournament of category “{ $category }”
 rank-by-correction = as the tournament is rated so far; the correction changes this
+rank-by-following = follows from this correction, without standing in the table
+rank-by-leaving = no longer in the table
+# $tournaments (Number)
+# $lines (Number)
+correction-follows = { $tournaments ->
+    [one] Approving it changes { $lines }{"\u00A0"}results and current ratings, in { $tournaments }{"\u00A0"}tournament.
+   *[other] Approving it changes { $lines }{"\u00A0"}results and current ratings, in { $tournaments }{"\u00A0"}tournaments.
+}
+correction-follows-nothing = Approving it changes no rating and no rank.
 # $article (String)
 by-article = (article { $article })
 # $count (Number)

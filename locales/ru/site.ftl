@@ -677,6 +677,14 @@ rank-by-rating = рейтинг { $rating }
 rank-by-rating-from = рейтинг { $rating }; этот разряд начинается с { $from }
 rank-by-place = { $place }-е место в турнире категории «{ $category }»
 rank-by-correction = так турнир обсчитан сейчас; исправление это меняет
+rank-by-following = следует из исправления, хотя в таблице игрока нет
+rank-by-leaving = в таблице игрока больше нет
+correction-follows = { $tournaments ->
+    [one] С утверждением изменятся результаты и текущие рейтинги ({ $lines }) в { $tournaments }{"\u00A0"}турнире.
+    [few] С утверждением изменятся результаты и текущие рейтинги ({ $lines }) в { $tournaments }{"\u00A0"}турнирах.
+   *[many] С утверждением изменятся результаты и текущие рейтинги ({ $lines }) в { $tournaments }{"\u00A0"}турнирах.
+}
+correction-follows-nothing = С утверждением не изменится ни один рейтинг и ни один разряд.
 by-article = (пункт { $article })
 preview-ranks = { $count ->
     [one] { $count } изменение разряда

@@ -684,6 +684,14 @@ rank-by-rating = рейтинг { $rating }
 rank-by-rating-from = рейтинг { $rating }; цей розряд починається з { $from }
 rank-by-place = { $place }-е місце в турнірі категорії «{ $category }»
 rank-by-correction = так турнір обраховано зараз; виправлення це змінює
+rank-by-following = випливає з виправлення, хоча в таблиці гравця немає
+rank-by-leaving = у таблиці гравця більше немає
+correction-follows = { $tournaments ->
+    [one] Із затвердженням зміняться результати й поточні рейтинги ({ $lines }) в { $tournaments }{"\u00A0"}турнірі.
+    [few] Із затвердженням зміняться результати й поточні рейтинги ({ $lines }) у { $tournaments }{"\u00A0"}турнірах.
+   *[many] Із затвердженням зміняться результати й поточні рейтинги ({ $lines }) у { $tournaments }{"\u00A0"}турнірах.
+}
+correction-follows-nothing = Із затвердженням не зміниться жоден рейтинг і жоден розряд.
 by-article = (пункт { $article })
 preview-ranks = { $count ->
     [one] { $count } зміна розряду

@@ -98,13 +98,18 @@ pub fn between_after(
 pub fn newest_before(
     conn: &mut Conn,
     federation: FederationId,
-    (state, year): (Option<State>, Option<i32>),
+    (state, year): (Option<(State, Option<bool>)>, Option<i32>),
     before: Option<(NaiveDate, TournamentId)>,
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {
     let mut query = entries!(federation).into_boxed();
-    if let Some(state) = state {
+    if let Some((state, recalculated)) = state {
         query = query.filter(tournaments::state.eq(state));
+        query = match recalculated {
+            Some(true) => query.filter(tournaments::passes.is_null().or(tournaments::passes.ne(0))),
+            Some(false) => query.filter(tournaments::passes.eq(0)),
+            None => query,
+        };
     }
     if let Some(year) = year {
         let days = NaiveDate::from_ymd_opt(year, 1, 1).zip(NaiveDate::from_ymd_opt(year, 12, 31));

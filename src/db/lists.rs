@@ -224,6 +224,19 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
     Ok(found)
 }
 
+/// Entries of these players in all lists of a federation, by list.
+pub fn entries_by_list(conn: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<HashMap<ListId, Vec<Entry>>, DbError> {
+    let mut found: HashMap<ListId, Vec<Entry>> = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let own = lists::table.filter(lists::federation_id.eq(federation)).select(lists::id);
+        let rows = list_entries::table.filter(list_entries::list_id.eq_any(own)).filter(list_entries::player_id.eq_any(part));
+        for entry in rows.load::<Entry>(conn)? {
+            found.entry(entry.list_id).or_default().push(entry);
+        }
+    }
+    Ok(found)
+}
+
 /// The players of a list's federation who have asked to be forgotten, with their codes. Few have, and lists are long.
 fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;

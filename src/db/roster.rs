@@ -7,9 +7,9 @@ use diesel::dsl::count_star;
 
 use super::players::{Personal, Shown};
 use super::run::prelude::*;
-use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
+use super::schema::{federations, list_entries, players, pool_ratings, results, tournaments};
 use super::words::Blank;
-use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
 use crate::domain::player::Mark;
 use crate::domain::rules::Rulebook;
 use crate::domain::tournament::Pool;
@@ -125,14 +125,33 @@ pub fn each_in_pool(
         .each(conn, one)?)
 }
 
-/// When the rated tournaments ended.
-pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, NaiveDate>, DbError> {
-    let days: Vec<(TournamentId, NaiveDate)> = tournaments::table
+/// When the rated tournaments ended, in the order in which they were rated.
+pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<Vec<(TournamentId, NaiveDate)>, DbError> {
+    Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
+        .order(tournaments::position)
         .select((tournaments::id, tournaments::ends))
-        .load(conn)?;
-    Ok(days.into_iter().collect())
+        .load(conn)?)
+}
+
+/// The last day of a rated tournament of each player whose tournament that was rated last is one of these.
+pub fn latest_days(conn: &mut Conn, federation: FederationId, rated: &[TournamentId]) -> Result<HashMap<PlayerId, NaiveDate>, DbError> {
+    let mut found = HashMap::new();
+    for part in rated.chunks(BATCH) {
+        let whose = players::table
+            .filter(players::federation_id.eq(federation))
+            .filter(players::last_tournament_id.eq_any(part.iter().map(|id| Some(*id))))
+            .select(players::id);
+        let rows: Vec<(PlayerId, Option<NaiveDate>)> = results::table
+            .inner_join(tournaments::table.on(tournaments::id.eq(results::tournament_id)))
+            .filter(results::player_id.eq_any(whose))
+            .group_by(results::player_id)
+            .select((results::player_id, diesel::dsl::max(tournaments::ends)))
+            .load(conn)?;
+        found.extend(rows.into_iter().filter_map(|(player, day)| Some((player, day?))));
+    }
+    Ok(found)
 }
 
 /// What everybody had in a list, or in one pool of it (none where the rules have none).

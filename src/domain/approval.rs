@@ -71,6 +71,12 @@ pub enum Act {
 }
 
 impl State {
+    /// Whether a tournament in this state was approved and its calculation, in so many passes, recalculated no player: pages, letters, feeds
+    /// and the API don't call it rated.
+    pub fn is_unchanged(self, passes: Option<i64>) -> bool {
+        self == State::Rated && passes == Some(0)
+    }
+
     /// In work or handed in: the table may still change.
     pub const OPEN: [State; 5] = [State::Planned, State::Submitted, State::Cosigned, State::Returned, State::Reopened];
     /// Handed in, or sent back from there: the results are known and wait to be rated.

@@ -13,6 +13,8 @@ words! {
         Returned = "returned",
         /// A tournament was rated.
         Rated = "rated",
+        /// A tournament was approved, and nobody is recalculated in it.
+        Unchanged = "unchanged",
         /// A tournament was opened for a correction.
         Reopened = "reopened",
         /// A tournament was proposed and waits for the commission.
@@ -82,7 +84,7 @@ impl Notice {
         match self {
             Notice::Submitted => Audience::ClubHeads,
             Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue | Notice::Alarm => Audience::Commission,
-            Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
+            Notice::Returned | Notice::Rated | Notice::Unchanged | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
             Notice::AmendmentAdopted | Notice::AmendmentDeclined => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::Recommendation | Notice::MovedUp => {

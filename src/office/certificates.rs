@@ -142,6 +142,34 @@ struct Subject {
     language: Language,
 }
 
+impl Subject {
+    fn of(request: &Request) -> Subject {
+        Subject { kind: request.kind, on_day: request.on_day, pool: request.pool, language: request.language }
+    }
+}
+
+/// The player whom a request is about; behind a duplicate that was merged, the one who was kept.
+fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result<Player, OfficeError> {
+    let player = players::find(conn, federation.id, request.player_id)?.ok_or(OfficeError::NotFound)?;
+    match player.merged_into {
+        Some(kept) => players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound),
+        None => Ok(player),
+    }
+}
+
+/// Whether issuing or reissuing this would find anything to certify now.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<bool, OfficeError> {
+    let player = holder(conn, federation, &c.request)?;
+    match facts(conn, federation, &player, Subject::of(&c.request), (federation.today(now), Depth::Whole)) {
+        Ok(_) => Ok(true),
+        Err(OfficeError::Refused(Refusal::NothingToCertify)) => Ok(false),
+        Err(other) => Err(other),
+    }
+}
+
 /// How much of what is certified has to be known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Depth {
@@ -304,10 +332,7 @@ pub fn issue(
     }
     c.when(OnCertificate::Issue)?;
     let key = keys::signing(conn, federation, secrets, now)?;
-    let mut player = players::find(conn, federation.id, c.request.player_id)?.ok_or(OfficeError::NotFound)?;
-    if let Some(kept) = player.merged_into {
-        player = players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound)?;
-    }
+    let player = holder(conn, federation, &c.request)?;
     let number = storage::next_number(conn, federation.id)?;
     let about = Issuing { federation, key: &key, number, secrets, say };
     let issued = about.sealed(conn, actor, &c, &player, now)?;
@@ -327,9 +352,9 @@ struct Issuing<'a> {
 
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
-        let Request { kind, on_day, pool, language, .. } = c.request;
+        let Request { kind, language, .. } = c.request;
         let today = self.federation.today(now);
-        let mut facts = facts(conn, self.federation, player, Subject { kind, on_day, pool, language }, (today, Depth::Whole))?;
+        let mut facts = facts(conn, self.federation, player, Subject::of(&c.request), (today, Depth::Whole))?;
         if facts.signatory_name.is_empty() {
             // The post of the settings is that of somebody else.
             facts.signatory_name.clone_from(&actor.name);

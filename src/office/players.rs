@@ -13,7 +13,9 @@ use super::seen::Fields;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake, numbers, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
-use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
+use crate::db::{
+    ClubId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments,
+};
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::foreign::System;
@@ -280,7 +282,7 @@ pub(super) fn learn_birth(
 }
 
 /// An official changes who a player is. A date of birth (ufgo 2.7) and who is a guest (orr 2) count in the rules: everything is calculated
-/// again.
+/// again. Returns the correction, if it changed a result.
 pub fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -289,7 +291,7 @@ pub fn change(
     entry: &Entry,
     now: NaiveDateTime,
     progress: &replay::Progress,
-) -> Result<(), OfficeError> {
+) -> Result<Option<CorrectionId>, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
@@ -318,14 +320,26 @@ pub fn change(
         let after = entry.personal.country.as_deref().unwrap_or_default();
         merges::change_country(conn, id, federation.today(now), [before, after], &actor.name, now)?;
     }
-    let counts = [("date of birth", player.personal.born != entry.personal.born), ("guest", player.guest != entry.guest)];
-    let changed: Vec<&str> = counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect();
+    let changed = counting((&player.personal, player.guest), entry);
+    let mut made = None;
     if !changed.is_empty() {
         let why = format!("{}: {}", changed.join(", "), player.called());
         let correction = corrections::add(conn, federation.id, None, now, &actor.name, &why, player.position)?;
         let alters = Alters { players: &[id], ..Alters::default() };
-        replay::after(conn, federation, correction, alters, progress)?;
+        let outcome = replay::after(conn, federation, correction, alters, progress)?;
+        made = Some(correction).filter(|_| outcome.lines > 0);
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;
-    Ok(())
+    Ok(made)
+}
+
+/// What an entry changes of that on which ratings may rest, as the reason of the correction names it.
+fn counting((personal, guest): (&Personal, bool), entry: &Entry) -> Vec<&'static str> {
+    let counts = [("date of birth", personal.born != entry.personal.born), ("guest", guest != entry.guest)];
+    counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect()
+}
+
+/// Whether everything is calculated again when one entry of a player is replaced by another.
+pub fn recalculates(stored: &Entry, entry: &Entry) -> bool {
+    !counting((&stored.personal, stored.guest), &entry.typeset()).is_empty()
 }

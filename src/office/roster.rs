@@ -106,6 +106,17 @@ pub fn entries_of_part(
     Ok(places.filter_map(|(id, place)| Some(Entry { place: i32::try_from(place).ok()?, ..found.remove(id)? })).collect())
 }
 
+/// The tournaments that were rated after one that ended later, of all in the order in which they were rated.
+fn rated_late(ended: &[(TournamentId, NaiveDate)]) -> Vec<TournamentId> {
+    let mut latest = NaiveDate::MIN;
+    let late = ended.iter().filter(|(_, day)| {
+        let late = *day < latest;
+        latest = latest.max(*day);
+        late
+    });
+    late.map(|(id, _)| *id).collect()
+}
+
 /// The members of a roster while they are read, in any order. What isn't told of them is given back at once: they are many.
 struct Gathered {
     pool: Option<Pool>,
@@ -119,6 +130,8 @@ struct Gathered {
     /// Where clubs stand in that order.
     places: HashMap<i64, u16>,
     days: HashMap<TournamentId, NaiveDate>,
+    /// The last days of players whose tournament that was rated last isn't their latest one.
+    latest: HashMap<PlayerId, NaiveDate>,
     /// What everybody had in the newest list.
     before: HashMap<i64, f64>,
     /// The ranks as they came.
@@ -139,6 +152,7 @@ impl Gathered {
             Some(list) => roster::figures(conn, list, pool)?.into_iter().map(|(player, rating)| (player.0, rating)).collect(),
             None => HashMap::new(),
         };
+        let ended = if pool.is_some() { Vec::new() } else { roster::last_days(conn, federation)? };
         Ok(Gathered {
             pool,
             wanted: None,
@@ -146,7 +160,8 @@ impl Gathered {
             names: federations::find(conn, federation)?.map(|f| f.name_language()).unwrap_or_default(),
             places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
             clubs,
-            days: if pool.is_some() { HashMap::new() } else { roster::last_days(conn, federation)? },
+            latest: roster::latest_days(conn, federation, &rated_late(&ended))?,
+            days: ended.into_iter().collect(),
             before,
             ranks: HashMap::new(),
             members: Vec::new(),
@@ -163,7 +178,7 @@ impl Gathered {
             None => (
                 shown.rating.unwrap_or_default(),
                 self.games.get(&id).map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
-                shown.last_tournament_id.and_then(|t| self.days.get(&t).copied()),
+                self.latest.get(&id).copied().or_else(|| shown.last_tournament_id.and_then(|t| self.days.get(&t).copied())),
             ),
         };
         let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);

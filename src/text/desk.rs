@@ -268,8 +268,8 @@ fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
     let (line, field) = (bad.line as i64, bad.field.as_str());
     match &bad.fault {
         LineFault::Nameless => t.msg_desk_no_line_name(arg::Line(line), arg::Field(field)),
-        LineFault::Number => t.msg_desk_no_line_number(line, field),
-        LineFault::Club(club) => t.msg_desk_no_line_club(line, field, club.as_str()),
+        LineFault::Number => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
+        LineFault::Club(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),
     }
 }
 

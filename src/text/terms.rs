@@ -7,10 +7,11 @@ use super::{L10nLanguage, Language, Speaks};
 use crate::domain::approval::State;
 use crate::domain::caveat::Caveat;
 use crate::domain::foreign::{Kind, System};
+use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::{LackKind, Need, Rulebook, Sign};
+use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Sign};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
@@ -308,7 +309,7 @@ impl Going {
 /// calculation.
 pub fn badge_of(t: &L10nLanguage, now: State, going: Going, passes: Option<i64>) -> (&'static str, String) {
     match (now, going) {
-        (State::Rated, _) if passes == Some(0) => ("friendly", t.msg_state_unchanged()),
+        (now, _) if now.is_unchanged(passes) => ("friendly", t.msg_state_unchanged()),
         (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
         (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
         _ => (badge(now), state(t, now)),
@@ -440,9 +441,13 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         }
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
         ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
-        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(n(*rows), crate::domain::table::MAX_ROWS as i64),
-        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(n(*rounds), crate::domain::table::MAX_ROUNDS as i64),
-        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(n(*cells), crate::domain::table::MAX_CELLS as i64),
+        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), arg::Most(crate::domain::table::MAX_ROWS as i64)),
+        ProblemKind::TooManyRounds { rounds } => {
+            t.msg_problem_rounds(arg::Rounds(n(*rounds)), arg::Most(crate::domain::table::MAX_ROUNDS as i64))
+        }
+        ProblemKind::TooManyCells { cells } => {
+            t.msg_problem_cells(arg::Cells(n(*cells)), arg::Most(crate::domain::table::MAX_CELLS as i64))
+        }
         ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
         ProblemKind::NoParticipants => t.msg_problem_nobody(),
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
@@ -505,22 +510,48 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
 /// What a list of the past doesn't say of its players, and what follows.
 pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years: Some(years) } => t.msg_past_lack_ages(players as i64, i64::from(years)),
-        LackKind::Ages { players, years: None } => t.msg_past_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years } => t.msg_past_lack_protection(players as i64, i64::from(years)),
+        LackKind::Ages { players, years: Some(years), .. } => {
+            t.msg_past_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years)))
+        }
+        LackKind::Ages { players, years: None, .. } => t.msg_past_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years, .. } => t.msg_past_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years))),
         LackKind::LastPlayed { players } => t.msg_past_lack_last_played(players as i64),
-        LackKind::Start { players, rating } => t.msg_past_lack_start(players as i64, rating),
+        LackKind::Start { players, rating } => t.msg_past_lack_start(arg::Count(players as i64), arg::Rating(rating)),
     }
 }
 
 /// What a regulation isn't told of participants, and what follows.
 pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years: Some(years) } => t.msg_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years))),
-        LackKind::Ages { players, years: None } => t.msg_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years } => t.msg_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years))),
+        LackKind::Ages { players, years, entry } => {
+            let count = players as i64;
+            let follows = years
+                .map_or_else(|| t.msg_lack_ages_left_out(count), |years| t.msg_lack_ages(arg::Count(count), arg::Years(i64::from(years))));
+            format!("{follows} {}", birth_entry(t, count, entry))
+        }
+        LackKind::Protection { players, years, entry } => {
+            let count = players as i64;
+            format!("{} {}", t.msg_lack_protection(arg::Count(count), arg::Years(i64::from(years))), birth_entry(t, count, entry))
+        }
         LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
         LackKind::Start { players, rating } => t.msg_lack_start(arg::Count(players as i64), arg::Rating(rating)),
+    }
+}
+
+/// Where the years of birth of some players are to be entered.
+fn birth_entry(t: &L10nLanguage, players: i64, entry: BirthEntry) -> String {
+    match entry {
+        BirthEntry::Table => t.msg_lack_birth_table(players),
+        BirthEntry::Register => t.msg_lack_birth_register(players),
+        BirthEntry::Stated => t.msg_lack_birth_stated(players),
+    }
+}
+
+/// The table by which names of a language are spelled in Latin letters.
+pub fn name_table(t: &L10nLanguage, language: name::Language) -> String {
+    match language {
+        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
+        name::Language::Russian => t.msg_spelling_russian(),
     }
 }
 

@@ -182,6 +182,50 @@ on_both! {
         assert_eq!(player(CHILDREN[0].0).personal.born.as_deref(), Some(CHILDREN[0].1));
     }
 
+    fn a_year_on_which_earlier_tournaments_rest_is_entered_on_the_page_of_the_player(app: App) {
+        let client = app.chairman();
+        let names = CHILDREN.map(|(name, ..)| name);
+        let first = app.founded_with("fir", "orr", &children(false));
+        let preview = app.previewed(&client, "fir", first);
+        preview.says("Enter the years in the table, or on the players’ pages.");
+        app.signed_and_approved(&client, "fir", first, &preview);
+        let fir = app.federation("fir");
+        let register = app.read(|c| players::list(c, fir.id));
+        let id_of = |name: &str| register.iter().find(|p| p.personal.name == name).unwrap().id.0;
+        let mut sheet = children(true);
+        for row in &mut sheet.rows {
+            (row.player, row.new) = (Some(id_of(&row.name)), false);
+        }
+        sheet.rows[4].born.clear();
+        let again = app.drafted_in("fir", &sheet);
+        app.database.tamper(&format!("UPDATE tournaments SET name = 'Second', starts = '2026-05-08', ends = '2026-05-08' WHERE id = {again}"));
+        let preview = app.previewed(&client, "fir", again);
+        preview.says("Rows 1, 2, 3, 4: 4 players without a year of birth count as 5 years old").says("The table states the years, but the register");
+        preview.says("Row 5: 1 player without a year of birth counts as 5 years old").says("An official enters the year on the player’s page");
+        preview.says_nothing_of("in the table, or on");
+        let page = app.signed_and_approved(&client, "fir", again, &preview);
+        page.says("The table states the years, but the register").says_nothing_of("in the table, or on");
+        assert_eq!(app.ratings_of("fir", first, &names), WITHOUT);
+        // The form has the year of the table; what it changes is shown before it is saved, and afterwards in the ledger.
+        for (name, born, _) in &CHILDREN[..4] {
+            let edit = format!("/fir/players/{}/edit", id_of(name));
+            assert!(page.links().contains(&format!("{edit}?born={born}")), "{:?}", page.links());
+            let form = client.page(&format!("{edit}?born={born}&lang=en")).form("/edit");
+            assert_eq!(form.value("born"), *born);
+            let shown = client.submit(&form).is(200);
+            shown.says("Nothing is saved yet").says("What would change").says("First").says("Second");
+            let unchanged = app.read(|c| players::list(c, fir.id));
+            assert!(unchanged.iter().find(|p| p.personal.name == *name).unwrap().personal.born.is_none());
+            let to = client.submit(&shown.form("/edit")).is(303).location();
+            assert!(to.contains("/fir/changes/"), "{to}");
+            client.page(&to).says("First").says("Second");
+        }
+        let last = client.page(&format!("/fir/players/{}/edit?lang=en", id_of(CHILDREN[4].0))).form("/edit").set("born", CHILDREN[4].1);
+        let shown = client.submit(&last).is(200);
+        client.submit(&shown.form("/edit")).is(303);
+        assert_eq!(app.ratings_of("fir", first, &names), WITH_YEARS);
+    }
+
     fn without_plans_a_tournament_is_official_whoever_plans_it(app: App) {
         for rules in ["elo", "ssdc"] {
             let slug = format!("plain-{rules}");

@@ -489,6 +489,8 @@ macro_rules! joined {
 
 joined! {
     players with list_entries;
+    players with results;
+    players with tournaments;
     files with bundle_files;
     files with list_files;
     files with member_files;

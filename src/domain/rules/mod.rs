@@ -12,7 +12,7 @@ pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
-pub use self::need::{Known, Lack, LackKind, Need};
+pub use self::need::{BirthEntry, Known, Lack, LackKind, Need};
 pub use self::outcome::{
     Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
 };
@@ -85,6 +85,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const PRIOR_APPROVAL: bool = false;
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise: that of the regulation's federation.
     const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
+    /// Whether each federation has to say it: the regulation is nobody's own, so that its language means nothing (elo).
+    const ASKS_NAME_LANGUAGE: bool = false;
     /// What it needs of a player: asked wherever players are entered.
     const NEEDS: &'static [Need] = &[];
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
@@ -217,6 +219,19 @@ pub struct Rank {
     pub name: &'static str,
 }
 
+/// The order of ranks by their names, of whichever rules: a higher rank has a greater place; none comes first.
+pub fn rank_place(name: Option<&str>) -> i32 {
+    let Some(name) = name else { return i32::MIN };
+    match name.split_once(' ').map(|(number, grade)| (number.parse::<i32>(), grade)) {
+        Some((Ok(number), "dan")) => number,
+        Some((Ok(number), _)) => -number,
+        _ => {
+            let letter = ["N", "3", "2", "1", "C", "M", "H", "G"].iter().position(|letter| *letter == name);
+            letter.and_then(|place| i32::try_from(place).ok()).unwrap_or(i32::MIN)
+        }
+    }
+}
+
 /// A rank that a rating gives.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NextRank {
@@ -332,6 +347,8 @@ pub struct Rulebook {
     pub prior_approval: bool,
     /// The language of names whose letters don't tell theirs, unless the federation decides otherwise.
     pub name_language: name::Language,
+    /// Whether each federation has to say which language names have.
+    pub asks_name_language: bool,
     /// What it needs of a player.
     pub needs: &'static [Need],
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
@@ -376,6 +393,7 @@ impl Rulebook {
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
             name_language: R::NAME_LANGUAGE,
+            asks_name_language: R::ASKS_NAME_LANGUAGE,
             needs: R::NEEDS,
             recommended: R::RECOMMENDED,
             standing: R::STANDING,

@@ -87,10 +87,10 @@ pub struct Rated {
 }
 
 impl Rated {
-    /// The passes as a tournament keeps them: 0 where nobody was recalculated (ufgo 1.7, friendly ssdc tournaments), whatever the rules
+    /// The passes as a tournament keeps them: 0 where nobody was recalculated (ufgo 1.7, friendly ssdc tournaments, rgf newcomers alone), whatever the rules
     /// count.
     pub fn kept_passes(&self) -> i64 {
-        if self.lines.is_empty() { 0 } else { i64::from(self.passes) }
+        if self.lines.iter().all(|line| line.after.is_none()) { 0 } else { i64::from(self.passes) }
     }
 }
 

@@ -61,6 +61,18 @@ fn others(known: &Described) -> Vec<Value> {
 }
 
 #[test]
+fn ranks_are_ordered_by_their_names_as_by_their_steps() {
+    for book in ALL {
+        for field in book.standing.iter().filter(|field| field.name == "rank") {
+            let StandingKind::Words(words) = field.kind else { panic!("{}: {:?}", book.id, field.kind) };
+            assert!(words.windows(2).all(|pair| rank_place(Some(pair[0])) < rank_place(Some(pair[1]))), "{}: {words:?}", book.id);
+            assert!(rank_place(None) < rank_place(Some(words[0])));
+        }
+    }
+    assert!(rank_place(Some("21 kyu")) < rank_place(Some("1 kyu")) && rank_place(Some("1 kyu")) < rank_place(Some("8 dan")));
+}
+
+#[test]
 fn every_parameter_is_described() {
     for rulebook in ALL {
         let all = rulebook.described();

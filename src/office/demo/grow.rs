@@ -225,7 +225,8 @@ fn federation(land: &Land) -> FederationLine {
         site: Some(FederationSite {
             names: Some(named(land.names).collect()),
             accent: Some(land.accent.to_owned()),
-            name_language: Some(land.language).filter(|own| rules::by_id(land.rules).is_none_or(|rules| rules.name_language != *own)),
+            name_language: Some(land.language)
+                .filter(|own| rules::by_id(land.rules).is_none_or(|rules| rules.asks_name_language || rules.name_language != *own)),
             categories: land.groups.iter().map(Group::division).collect(),
             ..FederationSite::default()
         }),

@@ -4,9 +4,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Before;
+use super::foresight::Replacement;
 use crate::db::players::Seated;
 use crate::db::tables::{Game, Participant, RecordsBefore};
-use crate::db::tournaments::Rated;
+use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
 use crate::office::rated_as;
 
@@ -68,6 +69,18 @@ impl Altered {
             seated.insert(player.id, Some(player));
         }
         Ok(Altered { people: seated, tables: held })
+    }
+
+    /// Puts the table that a correction would have, and the conditions that it has, in the place of those of a tournament that was read.
+    pub(super) fn replace(&mut self, t: &Tournament, with: Replacement<'_>) {
+        if let Some(table) = self.tables.get_mut(&t.id) {
+            if let Some(row) = &mut table.row {
+                row.conditions = t.conditions.clone();
+            }
+            table.people = with.people.to_vec();
+            table.games = with.games.to_vec();
+        }
+        self.people.extend(with.entering.into_iter().map(|player| (player.id, Some(player))));
     }
 
     /// Whether the players are stored as they are here.

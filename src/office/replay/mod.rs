@@ -10,6 +10,7 @@ mod altered;
 mod changes;
 mod closure;
 mod differing;
+mod foresight;
 mod window;
 
 use std::borrow::Cow;
@@ -23,6 +24,8 @@ pub use self::altered::Alters;
 use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};
 pub use self::closure::Before;
 pub use self::differing::{Differing, differing};
+pub use self::foresight::Foresight;
+pub(super) use self::foresight::{Replacement, foresee};
 use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
 use super::{OfficeError, Refusal, contradictions};
 use crate::db::federations::Federation;

@@ -328,12 +328,12 @@ fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
 /// What the referee is warned of.
 fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
-    let (planned, most) = (desk.planned(), desk.most_rounds());
+    let (planned, safe) = (desk.planned(), desk.safe_rounds());
     if desk.plan.system.by_results() && !desk.entrants.is_empty() {
         if let Some(advice) = rounds_advice(t, desk) {
             warnings.push(advice);
-        } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
-            warnings.push(t.msg_desk_warn_small());
+        } else if desk.entrants.len() <= 10 && planned > safe && !desk.begun() {
+            warnings.push(t.msg_desk_warn_small(safe as i64));
         }
     }
     // A game of an earlier round is played again: the tournament can't be ended, and no button would tell why.

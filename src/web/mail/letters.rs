@@ -63,6 +63,7 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Cosigned => t.msg_letter_cosigned_subject(&facts.name),
         Notice::Returned => t.msg_letter_returned_subject(&facts.name),
         Notice::Rated => t.msg_letter_rated_subject(&facts.name),
+        Notice::Unchanged => t.msg_letter_unchanged_subject(&facts.name),
         Notice::Reopened => t.msg_letter_reopened_subject(&facts.name),
         Notice::Proposed => t.msg_letter_proposed_subject(&facts.name),
         Notice::Admitted => t.msg_letter_admitted_subject(&facts.name),
@@ -116,6 +117,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
             [t.msg_letter_returned(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
         }
         Notice::Rated => vec![t.msg_letter_rated(arg::Name(name), arg::Federation(federation))],
+        Notice::Unchanged => vec![t.msg_letter_unchanged(arg::Name(name), arg::Federation(federation))],
         Notice::Reopened => {
             [t.msg_letter_reopened(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
         }
@@ -149,9 +151,9 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Recommendation => vec![t.msg_letter_recommendation(
             arg::By(by),
             arg::Name(name),
-            arg::Rating(federation),
-            arg::Federation(until),
-            arg::Until(&facts.rating),
+            arg::Rating(&facts.rating),
+            arg::Federation(federation),
+            arg::Until(until),
         )],
         Notice::MovedUp => vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))],
         Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
@@ -181,6 +183,7 @@ pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
         Notice::Cosigned => t.msg_letter_kind_cosigned(),
         Notice::Returned => t.msg_letter_kind_returned(),
         Notice::Rated => t.msg_letter_kind_rated(),
+        Notice::Unchanged => t.msg_letter_kind_unchanged(),
         Notice::Reopened => t.msg_letter_kind_reopened(),
         Notice::Proposed => t.msg_letter_kind_proposed(),
         Notice::Admitted => t.msg_letter_kind_admitted(),

@@ -127,6 +127,8 @@ pub struct Course<'a> {
     pub grounds: &'a HashMap<TournamentId, Vec<RankChange>>,
     /// The article by which ranks follow ratings, else.
     pub ranks_follow: Option<&'static str>,
+    /// The rank that newcomers begin with, and its article.
+    pub begins: Option<(&'static str, &'static str)>,
 }
 
 /// A point of a picture.

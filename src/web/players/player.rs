@@ -6,6 +6,7 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
+use serde_json::{Map, Value};
 
 use crate::db::bundles::{self, Recorded};
 use crate::db::certificates::Certificate;
@@ -26,7 +27,7 @@ use crate::domain::history::Performance;
 use crate::domain::membership::is_member;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark};
-use crate::domain::rules::{NextRank, RankChange as RankGiven};
+use crate::domain::rules::{Newcomer, NextRank, RankChange as RankGiven};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::editions;
@@ -157,6 +158,10 @@ impl Found {
             middles: &self.middles,
             grounds: &self.grounds,
             ranks_follow: federation.rules.ranks_follow,
+            begins: match federation.rules.newcomer(&Value::Object(Map::new())) {
+                Some(Newcomer::Begins { rank: Some(rank), article, .. }) => Some((rank, article)),
+                _ => None,
+            },
         }
     }
 

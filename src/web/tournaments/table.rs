@@ -23,7 +23,7 @@ use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
 use crate::office::doubts::{self, Doubts};
-use crate::office::may::{self, OnTournament, TournamentCase};
+use crate::office::may::{self, Duty, OnTournament, TournamentCase};
 use crate::office::members::gate;
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, annulments, editions, participants, preview, sheets, tournaments as office};
@@ -244,7 +244,9 @@ fn previewed(
 ) -> Result<(Option<PreviewTable>, Option<Refusal>), WebError> {
     Ok(match preview {
         None => (None, refusal),
-        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), by.spelling())), refusal),
+        Some(Ok(preview)) => {
+            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(by), by.spelling())), refusal)
+        }
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),

@@ -258,6 +258,7 @@ impl Rules for Elo {
     ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
+    const ASKS_NAME_LANGUAGE: bool = true;
     const SHOWS: Shows = Shows { official: true, weights: true, annuls: true, rates_replays: true, games: true, ..Shows::NONE };
 
     const STANDING: &'static [StandingField] = &[

@@ -37,7 +37,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
-use super::need::lack;
+use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
@@ -184,7 +184,7 @@ impl Rules for Orr {
     /// Article 2: whoever has no year of birth counts as five years old in the mean age of the opponents' opponents (A13).
     fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
         let years = formulas::unknown_age(p);
-        lack(people, |known| known.played && !known.born, |players| LackKind::Ages { players, years })
+        unborn(people, |known| known.played, |players, entry| LackKind::Ages { players, years, entry })
     }
 
     /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A02).

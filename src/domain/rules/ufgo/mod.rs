@@ -28,7 +28,7 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
-use super::need::lack;
+use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
@@ -122,7 +122,7 @@ impl Rules for Ufgo {
     /// Article 2.7: an unknown birth protects nobody (A06c).
     fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
-        lack(people, |known| known.falls && !known.born, |players| LackKind::Protection { players, years })
+        unborn(people, |known| known.falls, |players, entry| LackKind::Protection { players, years, entry })
     }
 
     fn newcomer(_: &Parameters) -> Newcomer {
@@ -580,7 +580,9 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat:
     // Dans are given and taken by publications, so a tournament changes ranks by table 1 alone.
     let (held, given) = (before.rank.and_then(rank), rank(after));
     let ground = RankGround::Rating { rating: Points(seat.end.0 as f64), from: Some(Points(tables::begins(after) as f64)) };
-    let changed = (held != given).then_some(RankChange { article: RANK_ARTICLE, before: held, after: given, ground });
+    // Everybody begins with the lowest rank, whatever the rating does to it.
+    let article = if held.is_none() && after == 1 { "3.1" } else { RANK_ARTICLE };
+    let changed = (held != given).then_some(RankChange { article, before: held, after: given, ground });
     Line {
         player: seat.player,
         before: before.rating.map(|rating| Points(rating as f64)),
