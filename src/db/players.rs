@@ -51,7 +51,7 @@ impl Personal {
 pub struct Folded {
     /// The folded name, followed by the folded Latin spelling if it differs.
     pub search_key: String,
-    /// The folded name with its words in a fixed order.
+    /// The folded name with its words in alphabetical order.
     pub likeness_key: String,
 }
 
