@@ -17,10 +17,10 @@ const END: &str = "SELECT (CASE WHEN current_setting('synchronous_commit') = 'of
     ELSE pg_current_wal_flush_lsn() END - '0/0'::pg_lsn)::bigint AS position";
 /// Replay position; NULL on a primary.
 const REPLAYED: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint END AS position";
-/// What servers that repeat one another have in common.
+/// System identifier, the same for a primary and its replicas.
 const CLUSTER: &str = "SELECT system_identifier AS position FROM pg_control_system()";
 
-/// A number of the server.
+/// A number that the server reports; NULL if it has none.
 #[derive(diesel::QueryableByName)]
 struct Told {
     #[diesel(sql_type = Nullable<BigInt>)]
