@@ -24,7 +24,7 @@ pub struct Request {
     pub stage: Stage,
     /// Language of the document.
     pub language: Language,
-    /// The day of an extract; `None` for other kinds.
+    /// The day of an extract.
     pub on_day: Option<NaiveDate>,
     /// The pool of an extract; `None` if the rules have no pools.
     #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
@@ -169,7 +169,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, 
     Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).select(Certificate::as_select()).load(conn)?)
 }
 
-/// Loads the valid certificates of these players.
+/// Loads the certificates of these players that are issued and not revoked.
 pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
     let mut found = Vec::new();

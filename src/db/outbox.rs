@@ -38,7 +38,7 @@ pub struct Letter {
     pub attempts: i32,
     /// End of the claim of the present sender.
     pub claimed_until: Option<NaiveDateTime>,
-    /// Time of the delivery to the mail server.
+    /// Time when it was sent (UTC).
     pub sent_at: Option<NaiveDateTime>,
     /// Time when the attempts ended without success.
     pub given_up_at: Option<NaiveDateTime>,

@@ -44,7 +44,7 @@ pub struct Step {
     pub decided_at: Option<NaiveDateTime>,
     /// Name of the person who decided.
     pub decided_by: String,
-    /// Category with its derivation as fixed at the approval, JSON.
+    /// Category with its steps as fixed at the approval, JSON.
     pub assessment: Option<String>,
     /// Fingerprint of the approved contents.
     pub fingerprint: Option<String>,

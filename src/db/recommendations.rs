@@ -13,7 +13,7 @@ use crate::domain::recommendation::{Answer, Stage};
 pub struct Proposed {
     /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player without a rating.
+    /// The player who would receive the rating.
     pub player_id: PlayerId,
     /// The proposed rating.
     pub rating: f64,
@@ -143,7 +143,7 @@ pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, 
         .get_result(conn)?)
 }
 
-/// Withdraws the waiting requests for a player who no longer needs an initial rating.
+/// Withdraws the waiting requests for a player who can no longer get a rating by them.
 pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     for request in of_player(conn, player)?.into_iter().filter(|request| request.stage == Stage::Waiting) {
         end(conn, request.id, Stage::Withdrawn, now)?;

@@ -83,7 +83,7 @@ pub struct Registration {
     pub created_at: NaiveDateTime,
     /// Position in the queue; `None` if the player was never in it.
     pub turn: Option<i64>,
-    /// True if the player has arrived; `None` if the desk has recorded nothing.
+    /// True if the player has arrived; `None` if that isn't recorded.
     pub here: Option<bool>,
     /// The participant created from it.
     pub entrant: Option<i64>,

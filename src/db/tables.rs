@@ -20,7 +20,7 @@ pub struct Participant {
     pub number: i32,
     /// The participating player.
     pub player_id: PlayerId,
-    /// Final place, if the table states one.
+    /// Place, if the table states one.
     pub place: Option<i32>,
     /// Points as typed.
     pub points: Option<String>,

@@ -35,7 +35,7 @@ pub struct Conditions {
     pub plan_line_id: Option<PlanLineId>,
     /// Board size.
     pub board: Board,
-    /// Main time in minutes; `None` if it is long enough for every player (ufgo 1.7).
+    /// Main time in minutes; `None` if it is long enough for every player.
     pub minutes: Option<f64>,
     /// Rating pool.
     pub pool: Pool,
