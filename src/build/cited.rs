@@ -1,5 +1,6 @@
-//! Writes the citations of articles into the build's output folder. The crate of the page that
-//! shows them runs this, so that a change in a layer above compiles none below again.
+//! Writes the citations of articles into the build's output folder. This is the build
+//! script of the crate with the page that shows them: a changed citation compiles no lower crate
+//! again.
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;

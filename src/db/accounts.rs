@@ -10,7 +10,7 @@ use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
 use crate::domain::word::words;
 
-/// An account.
+/// An account as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Account {
     /// Primary key.
@@ -94,7 +94,7 @@ pub struct PasswordLink {
     pub made_at: NaiveDateTime,
 }
 
-/// A log-in session.
+/// A session of a logged-in browser.
 #[derive(Debug, Clone, Queryable)]
 pub struct Session {
     /// Hash of the cookie.

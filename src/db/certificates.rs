@@ -46,7 +46,7 @@ pub struct Request {
 pub struct Certificate {
     /// Primary key.
     pub id: CertificateId,
-    /// The request.
+    /// The fields of the request.
     #[diesel(embed)]
     pub request: Request,
     /// Number in the federation; `None` before the issue.

@@ -24,8 +24,8 @@ pub struct Before {
     pub provisional: bool,
 }
 
-/// Loads the ratings of these players before those of these tournaments in which they were rated,
-/// in no particular order.
+/// Loads the ratings that these players had before these tournaments, where they were rated in
+/// them, in no particular order.
 pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Result<Vec<Before>, DbError> {
     let mut found = Vec::new();
     for held in of.chunks(BATCH) {

@@ -90,9 +90,9 @@ pub struct DecisionRow {
     pub player_id: PlayerId,
     /// The article of the regulation that it applies.
     pub article: String,
-    /// Rank before.
+    /// Rank before the decision.
     pub rank_before: Option<String>,
-    /// Rank after.
+    /// Rank after the decision.
     pub rank: Option<String>,
     /// The norm applied.
     pub norm: Option<f64>,

@@ -11,7 +11,7 @@ use crate::domain::notice::Notice;
 /// The facts of a letter after it was sent.
 const NO_FACTS: &str = "{}";
 
-/// A letter.
+/// A letter as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct Letter {
     /// Primary key.
@@ -223,9 +223,9 @@ pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
 /// Numbers of unsent letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Letters {
-    /// Attempts go on, now or later.
+    /// Letters with further attempts, now or later.
     pub waiting: i64,
-    /// Given up.
+    /// Letters that were given up.
     pub given_up: i64,
 }
 

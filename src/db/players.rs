@@ -546,7 +546,7 @@ pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Resul
     Ok(())
 }
 
-/// Maps those of these players who were merged to the players they were merged into.
+/// Maps the merged duplicates among these players to the players they were merged into.
 pub fn merged(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
     let mut found = HashMap::new();
     for part in ids.chunks(BATCH) {

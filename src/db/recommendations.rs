@@ -73,7 +73,7 @@ pub struct Member {
 pub struct Recommender {
     /// Primary key.
     pub id: RecommenderId,
-    /// The member.
+    /// The asked member.
     #[diesel(embed)]
     pub member: Member,
     /// The member's answer.

@@ -62,7 +62,7 @@ pub struct Registrant {
     pub remark: String,
 }
 
-/// A registration.
+/// A registration as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 pub struct Registration {
     /// Primary key.

@@ -21,17 +21,17 @@ pub struct ResultRow {
     pub player_id: PlayerId,
     /// Position of the tournament in the chronicle.
     pub position: i64,
-    /// Rating before.
+    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after.
+    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// Deviation before.
+    /// Deviation before the tournament.
     pub deviation_before: Option<f64>,
-    /// Deviation after.
+    /// Deviation after the tournament.
     pub deviation: Option<f64>,
-    /// Rank before.
+    /// Rank before the tournament.
     pub rank_before: Option<String>,
-    /// Rank after.
+    /// Rank after the tournament.
     pub rank: Option<String>,
     /// The pool of the tournament; `None` if the rules have no pools.
     pub pool: Option<Pool>,

@@ -32,17 +32,17 @@ pub struct Change {
     pub ends: NaiveDate,
     /// Position of the tournament in the chronicle.
     pub position: i64,
-    /// Rating before.
+    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after.
+    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// Deviation before.
+    /// Deviation before the tournament.
     pub deviation_before: Option<f64>,
     /// The rating after is provisional (star).
     pub provisional: bool,
     /// The rating before is provisional (star).
     pub provisional_before: bool,
-    /// Deviation after.
+    /// Deviation after the tournament.
     pub deviation: Option<f64>,
     /// The result was anomalous (rgf 5, 7).
     pub anomalous: bool,
@@ -80,7 +80,7 @@ pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) ->
     Ok(ratings.into_iter().flatten().collect())
 }
 
-/// Restricts a query joined with tournaments to those of the condition.
+/// Adds the condition to a query joined with tournaments.
 macro_rules! held {
     ($query:expr, $held:expr) => {{
         let mut query = $query

@@ -14,7 +14,7 @@ pub struct TableFile {
     pub file_id: FileId,
     /// The tournament of the table.
     pub tournament_id: TournamentId,
-    /// Choices for its columns and rows, JSON.
+    /// Meanings chosen for its columns, JSON.
     pub reading: String,
     /// Name of the person who uploaded it.
     pub uploaded_by: String,
@@ -67,7 +67,7 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Ta
         .load(conn)?)
 }
 
-/// Stores the choices for a file.
+/// Stores the meanings chosen for the columns of a file.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::reading.eq(reading)).execute(conn)?;
     Ok(())

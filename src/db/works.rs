@@ -25,7 +25,8 @@ pub struct Begun {
     pub by_name: String,
     /// Machine and process of the job.
     pub node: String,
-    /// Name of the file that shows that its process is alive; see [`super::Lifelines`].
+    /// Name of the locked file that shows that its process is alive, empty on PostgreSQL; see
+    /// [`super::Lifelines`].
     pub lifeline: String,
     /// Time of the start (UTC).
     pub begun_at: NaiveDateTime,
