@@ -28,7 +28,6 @@ pub struct Customs {
 /// Loads the formats of a language with its country, such as `en-GB`.
 ///
 /// # Errors
-///
 /// CLDR doesn't know it, or it writes dates in another order than day, month, year: then
 /// `Language::day` has to learn that first.
 pub fn of(tag: &str) -> Result<Customs, String> {
@@ -65,7 +64,6 @@ pub fn of(tag: &str) -> Result<Customs, String> {
 /// The formats of these languages as a constant of the crate.
 ///
 /// # Errors
-///
 /// As [`of`].
 pub fn constant(tags: &[String]) -> Result<String, String> {
     let mut text = String::from("static CUSTOMS: [Customs; Language::COUNT] = [\n");

@@ -118,7 +118,6 @@ fn messages(folder: &Path) -> Result<String, String> {
 /// Collects every page in all of these languages.
 ///
 /// # Errors
-///
 /// A part that a language lacks, or an unknown name, in a sentence.
 pub fn gather(help: &Path, locales: &Path, languages: &[&str]) -> Result<Vec<Gathered>, String> {
     let mut pages: Vec<Gathered> = PAGES.iter().map(|slug| Gathered { slug, texts: Vec::new() }).collect();

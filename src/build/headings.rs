@@ -53,7 +53,6 @@ fn words(text: &str) -> Result<String, String> {
 /// The captions of these languages.
 ///
 /// # Errors
-///
 /// A caption that a language lacks.
 pub fn constant(locales: &Path, languages: &[&str]) -> Result<String, String> {
     let mut out = String::from("static CAPTIONS: [Captions; Language::COUNT] = [\n");

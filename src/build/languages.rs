@@ -33,7 +33,6 @@ include!("../domain/language/list.rs");
 /// Checks that a folder contains exactly the folders of the languages.
 ///
 /// # Errors
-///
 /// A language without a folder, or a folder without a language.
 pub fn agree(folder: &Path, languages: &[Listed]) -> Result<(), String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());

@@ -22,7 +22,6 @@ impl Recipient {
     /// Parses a public key as `age-keygen` writes it.
     ///
     /// # Errors
-    ///
     /// A sentence. A secret key is recognized, and not repeated.
     pub(super) fn read(text: &str) -> Result<Recipient, String> {
         let text = text.trim();
@@ -70,7 +69,6 @@ fn stanza(recipient: &Recipient, file_key: &[u8; 16], random: &SystemRandom) -> 
 /// Encrypts everything from a reader.
 ///
 /// # Errors
-///
 /// It can't be read or written, or there is no randomness.
 pub(super) fn encrypt(recipients: &[Recipient], from: &mut dyn Read, to: &mut dyn Write) -> io::Result<()> {
     let random = SystemRandom::new();

@@ -99,7 +99,6 @@ impl PlanAmendment {
     /// Parses the changes.
     ///
     /// # Errors
-    ///
     /// The stored JSON can't be read.
     pub fn read(&self) -> Result<Vec<Change>, DbError> {
         serde_json::from_str(&self.changes).map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))

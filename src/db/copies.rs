@@ -160,7 +160,6 @@ fn with_end(file: &Path, end: &str) -> PathBuf {
 /// appended to their names.
 ///
 /// # Errors
-///
 /// The backup is damaged or of a newer program, or the database is in use; then nothing was
 /// changed.
 pub fn restore(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {

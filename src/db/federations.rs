@@ -304,7 +304,6 @@ pub fn update_moved(conn: &mut Conn, id: FederationId, moved: Option<Moved>) -> 
 /// Checks that federations may be changed.
 ///
 /// # Errors
-///
 /// [`DbError::Moved`] if one of them is on its way to another installation, or has moved there.
 pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result<(), DbError> {
     use federations as f;

@@ -98,7 +98,6 @@ impl Lifelines {
     /// Creates a lifeline; other processes learn of it when its job is inserted.
     ///
     /// # Errors
-    ///
     /// SQLite: the file can't be created or locked.
     pub fn tie(&self) -> Result<Lifeline, DbError> {
         let Some(database) = &self.0 else { return Ok(Lifeline(None)) };
@@ -208,7 +207,6 @@ impl Db {
     /// Starts a thread that sends a heartbeat with the progress of the job every second.
     ///
     /// # Errors
-    ///
     /// No thread can be started, or PostgreSQL has no connection left.
     pub fn beat(&self, id: WorkId, line: Lifeline, progress: impl Fn() -> (usize, usize) + Send + 'static) -> Result<Heart, DbError> {
         let (db, mut line) = (self.clone(), line);

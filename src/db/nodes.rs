@@ -24,7 +24,6 @@ impl Db {
     /// Sends readers to these replicas too, once they are watched; each address names one server.
     ///
     /// # Errors
-    ///
     /// An address can't be one of a replica; the error doesn't repeat it. The servers aren't
     /// contacted here.
     pub fn read_from(&self, urls: &[String], readers: u32) -> Result<(), DbError> {
@@ -42,7 +41,6 @@ impl Db {
     /// lend a connection for so long.
     ///
     /// # Errors
-    ///
     /// It is no address of PostgreSQL.
     pub fn hear_by(&self, url: &str) -> Result<(), DbError> {
         let address = server(url)?;
@@ -98,7 +96,6 @@ impl Db {
     /// the database is used. `told` is called for each change of a replica's standing.
     ///
     /// # Errors
-    ///
     /// No thread can be started.
     pub fn watch_replicas(&self, told: impl Fn(&ReplicaState) + Clone + Send + 'static) -> io::Result<()> {
         let Some(replicas) = self.inner.replicas.get() else { return Ok(()) };
@@ -115,7 +112,6 @@ impl Db {
     /// notifications, and a pooler needs a separate address past it.
     ///
     /// # Errors
-    ///
     /// No thread can be started.
     pub fn listen(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
         let heard = self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());

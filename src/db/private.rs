@@ -25,7 +25,6 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
 /// Creates an empty file.
 ///
 /// # Errors
-///
 /// Among others: the file exists.
 pub fn make_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();

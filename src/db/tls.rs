@@ -52,7 +52,6 @@ pub(super) struct Wanted {
 /// encryption.
 ///
 /// # Errors
-///
 /// The parameters can't be satisfied. The error doesn't repeat the address, which may contain a
 /// password.
 pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
@@ -163,7 +162,6 @@ impl Tunnel {
     /// Starts to listen for libpq; returns the tunnel and the address for libpq.
     ///
     /// # Errors
-    ///
     /// The certificates of the issuers can't be read, or the folder of the socket can't be created.
     pub(super) fn open(wanted: &Wanted) -> Result<(Tunnel, String), DbError> {
         let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("{}: {e}", wanted.host));

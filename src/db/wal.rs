@@ -71,7 +71,6 @@ pub(super) fn listen(conn: &mut Conn) -> Result<(), DbError> {
 /// no query and only reads what has arrived on the connection.
 ///
 /// # Errors
-///
 /// The connection is gone.
 pub(super) fn heard(conn: &mut Conn) -> Result<Option<Position>, DbError> {
     let Conn::Postgres(c) = conn else { return Ok(None) };

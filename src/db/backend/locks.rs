@@ -115,7 +115,6 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
 /// wait for their turn, because later ones wait behind it.
 ///
 /// # Errors
-///
 /// Others write for longer than this patience.
 pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
     let limits = format!("SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}", millis(patience));

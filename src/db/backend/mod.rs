@@ -140,7 +140,6 @@ impl Look {
     /// Looks for changes.
     ///
     /// # Errors
-    ///
     /// The database doesn't answer.
     pub fn now(self) -> Result<(), DbError> {
         self.0.look()
@@ -163,7 +162,6 @@ impl Db {
     /// Opens an existing database.
     ///
     /// # Errors
-    ///
     /// Among others: the database doesn't exist; it isn't created.
     pub fn open_existing(url: &str, readers: u32) -> Result<Db, DbError> {
         let address = Address::parse(url)?;
@@ -289,7 +287,6 @@ impl Db {
     /// (A file doesn't go away.)
     ///
     /// # Errors
-    ///
     /// No thread can be started.
     pub fn watch(&self) -> io::Result<()> {
         if self.inner.address.kind == Kind::Sqlite {
@@ -349,7 +346,6 @@ impl Db {
     /// installation.
     ///
     /// # Errors
-    ///
     /// Among others: others write for longer than the patience of this handle ([`DbError::Busy`]).
     pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         self.write_in(Scope::Installation, work)
@@ -362,7 +358,6 @@ impl Db {
     /// transaction writes there meanwhile. A committed change is on the disk.
     ///
     /// # Errors
-    ///
     /// Among others: others write there for longer than the patience of this handle
     /// ([`DbError::Busy`]); the federation is closed, since it moves to another installation or has
     /// moved there ([`DbError::Moved`]). The check is inside the transaction, so that no change
@@ -476,7 +471,6 @@ pub(super) fn once<T, E: From<DbError>>(
 /// Commits a transaction.
 ///
 /// # Errors
-///
 /// The change was rolled back; or its outcome is unknown, because the database is gone
 /// ([`DbError::Unknown`]).
 fn commit(conn: &mut Conn) -> Result<(), DbError> {

@@ -43,7 +43,6 @@ impl Servers {
     /// (`target_session_attrs`).
     ///
     /// # Errors
-    ///
     /// No server does; the error contains the reason of each.
     pub(super) fn connect(self: &Arc<Self>) -> Result<PgConnection, ConnectionError> {
         let mut why = Vec::new();

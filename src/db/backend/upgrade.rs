@@ -127,7 +127,6 @@ impl Db {
     /// The versions of migrations in a table; `None` if the table doesn't exist.
     ///
     /// # Errors
-    ///
     /// The database doesn't answer, or the account may not read the table: that says nothing about
     /// the tables.
     fn versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
