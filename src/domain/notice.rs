@@ -32,8 +32,8 @@ words! {
         Asked = "asked",
         /// A rating list is due (ufgo 1.5).
         ListDue = "list_due",
-        /// A monitored quantity of the ratings is beyond the bound that the commission has set (rgf
-        /// 1).
+        /// A monitored quantity of the ratings is beyond the bound that the commission has set
+        /// (rgf 1).
         Alarm = "alarm",
         /// The results of a tournament are overdue (ssdc 4.3).
         Overdue = "overdue",

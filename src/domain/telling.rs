@@ -229,8 +229,8 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
     Some(Measured { start, from, to })
 }
 
-/// The rating at the beginning of each rating period, after its corrections, and at its end (rgf
-/// 2).
+/// The rating at the beginning of each rating period, after its corrections, and at its end
+/// (rgf 2).
 fn periods(steps: &[Step]) -> Vec<(f64, f64)> {
     let mut periods: Vec<(f64, f64)> = Vec::new();
     for step in steps {

@@ -24,8 +24,8 @@ pub struct Tournament {
     pub official: bool,
     /// Size of the board (ufgo 4.8).
     pub board: Board,
-    /// Main time of each player for a game, in minutes; `None`: long enough for all players (ufgo
-    /// 1.7).
+    /// Main time of each player for a game, in minutes; `None`: long enough for all players
+    /// (ufgo 1.7).
     pub minutes: Option<f64>,
     /// Rating pool (ssdc).
     pub pool: Pool,
