@@ -90,8 +90,8 @@ impl System {
     }
 }
 
-/// Parses the external ids beside a row of a table, each with the word of its system: `fide
-/// 14100010; egf_pin 12345678`. Invalid entries are left out.
+/// Parses the external ids beside a row of a table, each with the word of its system:
+/// `fide 14100010; egf_pin 12345678`. Invalid entries are left out.
 pub fn listed(text: &str) -> Vec<(System, String)> {
     let pairs = text.split(';').filter_map(|pair| pair.trim().split_once(' '));
     pairs.filter_map(|(word, number)| System::from_word(word).and_then(|system| Some((system, system.read(number)?)))).collect()

@@ -93,8 +93,8 @@ pub mod blank {
     }
 }
 
-/// Reads an optional word that another version of the program may have written: `#[serde(with =
-/// "known")]`. An unknown word is `None`.
+/// Reads an optional word that another version of the program may have written:
+/// `#[serde(with = "known")]`. An unknown word is `None`.
 pub mod known {
     use std::str::FromStr;
 
