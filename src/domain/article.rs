@@ -147,7 +147,7 @@ pub enum Deed {
     Frozen,
     /// The deadline for results.
     ResultsDue,
-    /// The public list.
+    /// The public list of ratings.
     PublicList,
     /// The players in a list.
     Listed,
@@ -191,7 +191,7 @@ pub enum Deed {
     NoChoice,
     /// Players of one club or family are not kept apart.
     NotKeptApart,
-    /// The knockout.
+    /// The rules of the knockout.
     Knockout,
     /// All players are in the list.
     AllListed,
@@ -261,11 +261,11 @@ pub enum Place {
     Tournaments,
     /// The editions and parameters of the rules.
     Rules,
-    /// The calculator.
+    /// The rating calculator.
     Calculator,
     /// The category from the conditions.
     Category,
-    /// The calendar.
+    /// The calendar of tournaments.
     Calendar,
     /// The list of corrections.
     Changes,
@@ -349,7 +349,7 @@ impl Deed {
 pub struct Beginning {
     /// The byte offset of its number.
     pub at: usize,
-    /// Its number.
+    /// The number of the article.
     pub number: &'static str,
 }
 

@@ -178,8 +178,8 @@ words! {
         /// A certificate was issued (detail: the signed text), or many in a federation at once
         /// (detail: their number).
         IssueCertificate = "issue certificate",
-        /// A request was refused (detail: the reason), or all requests of unknown players in a
-        /// federation (detail: their number, and the reason).
+        /// A request was refused (detail: the reason), or all requests of visitors without an
+        /// account in a federation (detail: their number, and the reason).
         RefuseCertificate = "refuse certificate",
         /// A certificate was revoked; detail: the reason.
         RevokeCertificate = "revoke certificate",

@@ -39,7 +39,7 @@ pub enum Held {
 /// A game as typed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Typed {
-    /// The opponent.
+    /// The opponent before the game.
     pub opponent: Entrant,
     /// The player's score.
     pub score: Score,
@@ -54,13 +54,13 @@ pub struct Terms {
     pub day: NaiveDate,
     /// True if the tournament is official.
     pub official: bool,
-    /// Board.
+    /// Size of the board (ufgo).
     pub board: Board,
     /// Main time in minutes; `None`: long enough for all players.
     pub minutes: Option<f64>,
-    /// Pool.
+    /// Rating pool (ssdc).
     pub pool: Pool,
-    /// Category.
+    /// Category of the tournament (ssdc, elo).
     pub category: Category,
     /// The player's place in the tournament, if it is to count.
     pub place: Option<u32>,

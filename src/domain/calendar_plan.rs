@@ -24,7 +24,7 @@ pub const LINES_MAX: usize = 300;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// First day.
     pub starts: NaiveDate,
@@ -86,7 +86,7 @@ fn key(name: &str, starts: NaiveDate) -> String {
 pub struct Numbered {
     /// The number; it stays when other lines are struck.
     pub number: i32,
-    /// The line.
+    /// The current content of the line.
     pub line: Line,
     /// True if an amendment has struck the line.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -122,7 +122,7 @@ pub struct Amendment {
     pub day: NaiveDate,
     /// The decision that it follows.
     pub source: String,
-    /// The changes.
+    /// The changes of lines.
     pub changes: Vec<Change>,
     /// The person who entered it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -135,7 +135,7 @@ pub struct Amendment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Handed {
-    /// Its year.
+    /// The calendar year of the plan.
     pub year: i32,
     /// The name of the body that issues the plan.
     pub title: String,

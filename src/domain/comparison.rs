@@ -8,9 +8,9 @@ use super::number::Points;
 /// A player's place, from 1, and rating in a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Standing {
-    /// Place.
+    /// Place in the list, from 1.
     pub place: u32,
-    /// Rating.
+    /// Rating in the list.
     pub rating: Points,
     /// True if the rating is provisional (has a star).
     pub provisional: bool,
@@ -87,9 +87,9 @@ pub struct Comparison {
 /// An entry of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listed {
-    /// The player.
+    /// The player's id in storage.
     pub player: i64,
-    /// The rating.
+    /// The rating in points.
     pub rating: f64,
     /// The rank by name.
     pub rank: Option<String>,

@@ -12,8 +12,7 @@ use super::tournament::Category;
 /// The moment from which amendments of a regulation are in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InForce {
-    /// For all calculations after the publication: the place in the chronicle alone decides. The
-    /// regulation has dates neither for tournaments nor for amendments.
+    /// For all calculations after the publication: the place in the chronicle alone decides.
     Calculated,
     /// For tournaments that start, and lists that are dated, on the day of publication or later: if
     /// the regulation says nothing.

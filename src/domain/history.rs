@@ -8,9 +8,9 @@ use super::rules::Strength;
 /// A game from the side of one player.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Game<T, P> {
-    /// The tournament.
+    /// The tournament of the game.
     pub tournament: T,
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
     /// The opponent; `None`: a bye.
     pub opponent: Option<P>,

@@ -63,7 +63,7 @@ words! {
 /// The device used to log in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Device {
-    /// The browser.
+    /// The browser, as stated by itself.
     pub browser: Browser,
     /// The operating system.
     pub system: System,
@@ -118,7 +118,7 @@ impl Device {
 /// The origin of an attempt to log in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Source {
-    /// The device.
+    /// The browser and operating system.
     pub device: Device,
     /// The IP address; for IPv6 its network.
     pub network: String,

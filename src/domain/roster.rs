@@ -23,11 +23,11 @@ use super::{collation, foreign, name};
 pub struct Club {
     /// Id in storage.
     pub id: i64,
-    /// Its name.
+    /// Name in the original script.
     pub name: String,
     /// Name in Latin script, if it differs from the plain transliteration.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub struct Member {
     pub rank: Option<u16>,
     /// Country code.
     pub country: Option<[u8; 2]>,
-    /// Gender.
+    /// Gender, if known.
     pub gender: Option<Gender>,
     /// Date or year of birth, as far as known.
     pub born: Option<Born>,
@@ -69,9 +69,9 @@ pub struct Member {
     pub provisional: bool,
     /// True if there is a rating; a published list contains only players with one.
     pub rated: bool,
-    /// Rating.
+    /// Rating in points.
     pub rating: f64,
-    /// Deviation.
+    /// Deviation in points, if the rules have one.
     pub deviation: Option<f64>,
     /// Rating in the newest published list.
     pub before: Option<f64>,

@@ -72,7 +72,7 @@ impl Quarter {
         Quarter(4 * day.year() + day.month0() as i32 / 3)
     }
 
-    /// The year.
+    /// The calendar year.
     pub fn year(self) -> i32 {
         self.0.div_euclid(4)
     }
@@ -92,12 +92,12 @@ impl Quarter {
         Quarter(self.0 + 1)
     }
 
-    /// The first day.
+    /// The first day of the quarter.
     pub fn first_day(self) -> NaiveDate {
         NaiveDate::from_ymd_opt(self.year(), 3 * self.number() - 2, 1).unwrap_or(NaiveDate::MAX)
     }
 
-    /// The last day.
+    /// The last day of the quarter.
     pub fn last_day(self) -> NaiveDate {
         self.following().first_day().pred_opt().unwrap_or(NaiveDate::MIN)
     }
@@ -133,7 +133,7 @@ pub struct Histogram {
     pub players: usize,
     /// Mean rating.
     pub mean: f64,
-    /// Median.
+    /// Median rating.
     pub median: f64,
 }
 
@@ -165,7 +165,7 @@ pub fn histogram(ratings: &[f64]) -> Option<Histogram> {
 /// The result of a player in a rated tournament, as far as the drift needs it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Played<P> {
-    /// The player.
+    /// The rated player.
     pub player: P,
     /// Last day of the tournament.
     pub day: NaiveDate,
@@ -182,7 +182,7 @@ pub struct Played<P> {
 /// The movement of the ratings of stable players in a quarter.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drift {
-    /// The quarter.
+    /// The calendar quarter.
     pub quarter: Quarter,
     /// Number of stable players.
     pub players: usize,

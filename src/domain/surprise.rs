@@ -6,9 +6,9 @@ use super::rules::Strength;
 /// A game of two rated players.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Meeting<P> {
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
-    /// The players.
+    /// The first and the second player.
     pub players: (P, P),
     /// Their strengths before the tournament.
     pub strengths: (Strength, Strength),

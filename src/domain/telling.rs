@@ -7,7 +7,7 @@ use super::player::PlayerKey;
 /// The effect of a game on the player's rating.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Told {
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
     /// The opponent; `None` for a game of an earlier tournament or the fictitious draw.
     pub opponent: Option<PlayerKey>,
@@ -39,9 +39,9 @@ pub enum Source {
 /// A game without an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LeftOut {
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
-    /// The opponent.
+    /// The opponent; `None` for a bye.
     pub opponent: Option<PlayerKey>,
     /// The kind of the step that states the reason.
     pub why: What,

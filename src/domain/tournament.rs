@@ -140,7 +140,7 @@ pub struct Game {
     pub score: Option<Score>,
     /// False: forfeit, bye, no-show.
     pub played: bool,
-    /// True if the result is annulled, so that it is not rated (ssdc 1.7.2).
+    /// True if the game is not rated: annulled (ssdc 1.7.2), or an unrated replay.
     pub annulled: bool,
     /// Stones that a gives to b; 1: b plays first without komi (rgf).
     pub handicap: u32,

@@ -116,11 +116,11 @@ pub type Bounds = BTreeMap<Measure, Bound>;
 /// A measure beyond its bound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alarm {
-    /// The measure.
+    /// The measure beyond its bound.
     pub measure: Measure,
     /// The measured value, in the unit of the measure.
     pub value: f64,
-    /// The bound.
+    /// The bound that is exceeded.
     pub bound: Bound,
 }
 

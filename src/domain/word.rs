@@ -6,7 +6,7 @@
 pub struct UnknownWord {
     /// The name of the set's type.
     pub set: &'static str,
-    /// The word.
+    /// The unknown word.
     pub word: String,
 }
 

@@ -42,7 +42,7 @@ pub struct OrderLine {
 /// The text of the regulation in one language, as valid from a day on, without its document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextLine {
-    /// The language.
+    /// The language of the text.
     pub language: Language,
     /// The first day on which this text is valid.
     pub day: NaiveDate,

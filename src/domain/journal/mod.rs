@@ -266,9 +266,9 @@ pub struct ClubLine {
     pub name: String,
     /// Name in Latin letters.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
-    /// Contacts.
+    /// Contacts of the club.
     pub contacts: Option<String>,
     /// Day or year of its founding.
     pub founded: Option<Born>,
@@ -279,9 +279,9 @@ pub struct ClubLine {
 /// A tournament's line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TournamentLine {
-    /// The id.
+    /// The id, unique among tournaments.
     pub id: Box<str>,
-    /// Name.
+    /// Name of the tournament.
     pub name: Option<Box<str>>,
     /// The data that the rules need.
     pub tournament: Tournament,
@@ -292,7 +292,7 @@ pub struct TournamentLine {
 /// Extension of a tournament's line.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct TournamentSite {
-    /// City.
+    /// City of the tournament.
     pub city: Option<String>,
     /// Holding club.
     pub club: Option<String>,
@@ -363,7 +363,7 @@ pub struct EditionSite {
 /// Extension of a list's line: the list as published.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ListSite {
-    /// The number.
+    /// The number of the list in the federation.
     pub number: Option<u32>,
     /// A note under it.
     pub note: Option<String>,
@@ -380,7 +380,7 @@ pub struct ListSite {
 /// An entry of a published list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SiteEntry {
-    /// Place.
+    /// Place in the list, from 1.
     pub place: u32,
     /// Id of the player at publication.
     pub player: Box<str>,
@@ -390,9 +390,9 @@ pub struct SiteEntry {
     pub latin: Option<Box<str>>,
     /// Club at publication.
     pub club: Option<Box<str>>,
-    /// Rating.
+    /// Rating in points.
     pub rating: Points,
-    /// Rank.
+    /// Rank by name.
     pub rank: Option<Box<str>>,
     /// Pool, for rules with pools.
     pub pool: Option<Pool>,
@@ -412,13 +412,13 @@ impl Json {
         Json("{}".into())
     }
 
-    /// The value.
+    /// Parses the text.
     pub fn value(&self) -> serde_json::Value {
         // The text comes from the scanner or from a value, so it is valid JSON.
         serde_json::from_str(&self.0).unwrap_or_default()
     }
 
-    /// The text.
+    /// The text in the spacing of this format.
     pub fn text(&self) -> &str {
         &self.0
     }

@@ -20,13 +20,13 @@ const JOINED: [&str; 4] = ["club", "since", "until", "paid_until"];
 pub struct PlayerLine {
     /// The player's id.
     pub id: Box<str>,
-    /// Name.
+    /// Name of the player.
     pub name: Option<Box<str>>,
     /// Date or year of birth, as far as known.
     pub born: Option<Born>,
-    /// Country.
+    /// Country of the player, as written.
     pub country: Option<Box<str>>,
-    /// Club.
+    /// Name of the club.
     pub club: Option<Box<str>>,
     /// True for a guest of the federation.
     pub guest: bool,
@@ -107,8 +107,7 @@ fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     let mut all = Vec::new();
     scan.fields("ids", &System::ALL.map(System::word), |scan, key| {
         let number = scan.string(key)?;
-        // Only the canonical form of an id is accepted: reading a form in which no writer writes it
-        // would not give the same bytes.
+        // Accepts only the canonical form, so that reading and writing give the same bytes.
         let system = System::from_word(key).filter(|system| system.read(&number).is_some_and(|read| *read == *number));
         let system = system.ok_or_else(|| format!("ids: {number:?} is no number of {key}"))?;
         all.push((system, number.into()));

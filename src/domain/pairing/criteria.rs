@@ -208,7 +208,7 @@ fn meeting(points: i64, floats: i64, colours: i64, other_points: i64, other_floa
 
 /// The conversion of a list of criteria to a cost.
 pub(super) trait Scale {
-    /// The cost.
+    /// The type of the cost.
     type Cost: Weight;
 
     /// The cost of a list. Costs compare as the lists do, also when those of all pairs of a round

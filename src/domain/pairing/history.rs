@@ -29,7 +29,7 @@ pub struct Record {
 /// one counts from then on (reading A33).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
-    /// The records.
+    /// The records, by seat.
     pub records: Vec<Record>,
 }
 

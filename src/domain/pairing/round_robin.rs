@@ -14,7 +14,7 @@ pub struct Meeting {
 /// A round: its games, and the player with the bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
-    /// The games.
+    /// The games of the round.
     pub games: Vec<Meeting>,
     /// With an odd number of players, the player who meets the empty last number.
     pub bye: Option<usize>,
@@ -25,7 +25,7 @@ pub struct Round {
 pub enum NoTables {
     /// Fewer than two players.
     TooFew,
-    /// More players than [`MOST_PLAYERS`].
+    /// More players than a year has days.
     TooMany,
 }
 

@@ -27,7 +27,7 @@ pub struct Seed(pub String);
 /// The state: the input of `pair` and `standings`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct State {
-    /// The system.
+    /// The system of the tournament.
     pub system: System,
     /// The seed of all draws.
     pub seed: Seed,
@@ -42,7 +42,7 @@ pub struct State {
     pub rounds: Vec<Round>,
 }
 
-/// A player.
+/// A player of the state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     /// The id, unique among the players.
@@ -66,14 +66,14 @@ pub struct Round {
     pub byes: Vec<Seat>,
 }
 
-/// A game.
+/// A game of a finished round.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
     /// The player who had black.
     pub black: Seat,
     /// The player who had white.
     pub white: Seat,
-    /// The result.
+    /// The result of the game.
     pub result: Ending,
     /// True if it was not played (reading A16, A26).
     pub forfeit: bool,
@@ -177,7 +177,7 @@ pub enum Kind {
     Twice(String),
     /// A winner who did not play.
     Winner(String),
-    /// No result.
+    /// A game without a result.
     NoResult,
     /// Knockout: a player who was already out.
     Out(String),

@@ -8,7 +8,7 @@ use super::lot::numbers;
 use super::matching::{Barrier, Field, Matching, Unmatched, cheapest, foremost};
 use super::state::{Kind, Place, Problem, Problems, Seat, State};
 
-/// A pair.
+/// A pair with its colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pair {
     /// The player who plays black.
@@ -37,7 +37,7 @@ pub struct Refusal {
     pub without: Vec<Seat>,
     /// True if the bye is needed too.
     pub bye: bool,
-    /// The groups.
+    /// The groups of players.
     pub groups: Vec<Vec<Seat>>,
 }
 

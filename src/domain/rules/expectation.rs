@@ -11,7 +11,7 @@ use crate::domain::number::Points;
 /// A player's strength, as far as an expectation needs it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Strength {
-    /// Rating.
+    /// Rating in points.
     pub rating: Points,
     /// Deviation, if the rules have one.
     pub deviation: Option<f64>,

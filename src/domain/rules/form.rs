@@ -42,7 +42,7 @@ pub enum Kind {
         /// Greatest value.
         max: i64,
     },
-    /// A number.
+    /// A number with any fraction.
     Number {
         /// Lower bound, which may itself be forbidden.
         min: f64,
@@ -60,7 +60,7 @@ pub enum Kind {
     },
     /// A table: see [`Described::cells`].
     Table {
-        /// The rows.
+        /// The kind of rows.
         rows: Rows,
         /// The columns, without that of the row names.
         columns: Vec<Column>,

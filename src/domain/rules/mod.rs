@@ -238,7 +238,7 @@ pub struct Rank {
 /// A rank that a rating gives.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NextRank {
-    /// The rank.
+    /// The rank itself.
     pub rank: Rank,
     /// The least rating for it.
     pub from: Points,
@@ -268,7 +268,7 @@ pub struct View {
 /// A player's state in one pool (ssdc 1.5).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct InPool {
-    /// The pool.
+    /// The pool itself.
     pub pool: Pool,
     /// Rating in the pool.
     pub rating: Points,
@@ -283,23 +283,23 @@ pub struct InPool {
 pub enum Newcomer {
     /// All players begin with the same rating.
     Begins {
-        /// The rating.
+        /// The initial rating.
         rating: Points,
         /// The rank that comes with it.
         rank: Option<&'static str>,
-        /// The article.
+        /// The article that states it.
         article: &'static str,
     },
     /// The first rating is estimated from the results of the first tournament, against any
     /// opponents; without a point there is none (orr 2).
     Estimated {
-        /// The article.
+        /// The article that states it.
         article: &'static str,
     },
     /// The first rating is calculated from the games against players who have one; without such a
     /// game there is none (rgf 6).
     Measured {
-        /// The article.
+        /// The article that states it.
         article: &'static str,
     },
 }

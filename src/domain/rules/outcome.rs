@@ -9,13 +9,13 @@ use crate::domain::tournament::{Category, Pool};
 /// The result of a tournament for one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The player.
+    /// The player of the line.
     pub player: PlayerKey,
     /// Rating before; `None` if unrated.
     pub before: Option<Points>,
     /// Rating after; `None` if none was given.
     pub after: Option<Points>,
-    /// Rank before.
+    /// Rank before; `None` if there was none.
     pub rank_before: Option<Rank>,
     /// Rank after.
     pub rank: Option<Rank>,
@@ -37,20 +37,20 @@ pub struct Line {
 /// A change of rank by a tournament.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RankChange {
-    /// The article.
+    /// The article by which the rank changes.
     pub article: &'static str,
     /// Rank before; `None` if there was none.
     pub before: Option<Rank>,
     /// Rank after.
     pub after: Option<Rank>,
-    /// The ground.
+    /// The ground of the change.
     pub ground: RankGround,
 }
 
 /// The ground on which a rank is given.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RankGround {
-    /// A rating.
+    /// A rating that was reached.
     Rating {
         /// The rating: that after the tournament, or one reached during it (ssdc 2.4.1).
         rating: Points,
@@ -59,9 +59,9 @@ pub enum RankGround {
     },
     /// A place in a tournament of a category (ssdc 2.4.2).
     Place {
-        /// The category.
+        /// The category of the tournament.
         category: Category,
-        /// The place.
+        /// The place, from 1.
         place: u32,
     },
 }
@@ -109,13 +109,13 @@ pub struct Published {
 /// One entry of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listed {
-    /// The player.
+    /// The listed player.
     pub player: PlayerKey,
-    /// Rating.
+    /// Rating in points.
     pub rating: Points,
     /// Deviation, if the rules have one.
     pub deviation: Option<f64>,
-    /// Rank.
+    /// Rank; `None` if the rules have none.
     pub rank: Option<Rank>,
     /// True if the rating has a star.
     pub provisional: bool,
@@ -124,9 +124,9 @@ pub struct Listed {
 /// A decision of a publication about one player's rank.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decision {
-    /// The player.
+    /// The player whose rank is decided.
     pub player: PlayerKey,
-    /// The article.
+    /// The article of the decision.
     pub article: &'static str,
     /// Rank before.
     pub before: Option<Rank>,
@@ -152,7 +152,7 @@ pub struct Correction {
 /// A stable player by whom a correction is measured.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Anchor {
-    /// The player.
+    /// The stable player.
     pub player: PlayerKey,
     /// Rating at the beginning of the period.
     pub before: Points,
@@ -165,7 +165,7 @@ pub struct Anchor {
 /// The effect of a correction on one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Corrected {
-    /// The player.
+    /// The corrected player.
     pub player: PlayerKey,
     /// Rating before the correction.
     pub before: Points,
@@ -205,7 +205,7 @@ pub enum RefusedKind {
     },
     /// A new rating is outside the range of numbers that the rules can handle.
     OutOfRange {
-        /// The player.
+        /// The player with that rating.
         player: PlayerKey,
         /// An English sentence about the mistake and where to look.
         sentence: String,

@@ -93,7 +93,7 @@ pub trait Number: Copy + PartialEq {
     const REACHED: (bool, bool) = (true, true);
     /// Wraps a number within the bounds.
     fn new(number: f64) -> Self;
-    /// The number.
+    /// The wrapped number.
     fn number(self) -> f64;
     /// The number as JSON: whole numbers without a fraction.
     fn json(self) -> Value {

@@ -16,7 +16,7 @@ pub struct ReferenceTable {
     /// The article or table of the text that it repeats, as
     /// [`Article::number`](super::super::article::Article::number).
     pub article: &'static str,
-    /// The title.
+    /// The title, language-neutral.
     pub title: TableTitle,
     /// The column heads.
     pub columns: Vec<ColumnHead>,
@@ -76,7 +76,7 @@ pub enum TableTitle {
 /// The head of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ColumnHead {
-    /// Rating.
+    /// Rating of the player.
     Rating,
     /// Rating of the opponent.
     OpponentRating,
@@ -84,7 +84,7 @@ pub enum ColumnHead {
     NearestRatings,
     /// Difference of two ratings.
     Difference,
-    /// Rank.
+    /// Rank of the player.
     Rank,
     /// Rating from which a publication gives the rank.
     GivenFrom,
@@ -102,7 +102,7 @@ pub enum ColumnHead {
     KFailure,
     /// Greatest sum in a tournament.
     GreatestSum,
-    /// Board.
+    /// Size of the board.
     Board,
     /// Divisor of the changes.
     Divisor,
@@ -126,14 +126,14 @@ pub enum ColumnHead {
     Restriction,
     /// Levels of the category.
     Levels,
-    /// Factor.
+    /// Factor of a coefficient.
     Factor,
 }
 
 /// A cell of a table.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cell {
-    /// A number.
+    /// A number without a sign for plus.
     Number(f64),
     /// Points won or lost, with a sign.
     Signed(i64),
@@ -141,13 +141,13 @@ pub enum Cell {
     Hundredths(u8),
     /// The range from the first number on and below the second; a missing end is open.
     Span(Option<f64>, Option<f64>),
-    /// A fraction.
+    /// A fraction: numerator, denominator.
     Fraction(u8, u8),
     /// A rank by its name in the exchange format.
     Rank(&'static str),
-    /// A board.
+    /// A board by its size.
     Board(Board),
-    /// A category.
+    /// A category of tournaments.
     Category(Category),
     /// Places, from the first to the last.
     Places(u32, u32),
@@ -161,9 +161,9 @@ pub enum Cell {
     AtLeast(u32),
     /// Any rating.
     Any,
-    /// Any place.
+    /// Any place in the tournament.
     AnyPlace,
-    /// Not given.
+    /// No rank is given.
     NotGiven,
 }
 

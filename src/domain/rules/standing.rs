@@ -30,9 +30,9 @@ pub enum StandingKind {
     Number(f64, f64),
     /// One of these words.
     Words(&'static [&'static str]),
-    /// A day.
+    /// A day, `2026-05-30`.
     Day,
-    /// A month, `2026-05`.
+    /// A month as text, `2026-05`.
     Month,
 }
 

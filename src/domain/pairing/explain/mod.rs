@@ -34,9 +34,9 @@ pub struct Reason {
 /// The evaluation of a pair, with the rule that decides its colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairReason {
-    /// The pair.
+    /// The evaluated pair.
     pub pair: Pair,
-    /// Its criteria.
+    /// Its criteria 1 to 6.
     pub criteria: Criteria,
     /// The rule that decides its colours.
     pub colours: Colours,
@@ -78,7 +78,7 @@ impl Worse {
 /// Another round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
-    /// The round.
+    /// The round itself.
     pub round: Paired,
     /// Its evaluation.
     pub reason: Reason,

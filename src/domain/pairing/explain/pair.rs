@@ -93,7 +93,7 @@ pub enum Black {
 pub struct Known {
     /// The player.
     pub seat: Seat,
-    /// Points.
+    /// Points before the round.
     pub points: i64,
     /// D: games with black minus games with white.
     pub colours: i64,

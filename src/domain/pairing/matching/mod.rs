@@ -222,8 +222,7 @@ fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], 
         field.row(u as usize, &mut row);
         let out = (0..field.size()).filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
         let mut best: Vec<(F::Cost, usize)> = out.map(|v| (row[v].twice().minus(forest.value(v)), v)).collect();
-        // Some of the best may be forbidden. If all are, the search reports a barrier only after
-        // the rest was tried too.
+        // Some of the best may be forbidden; the others follow after them, unsorted.
         let few = (8 * AT_A_TIME).min(best.len());
         if few < best.len() {
             best.select_nth_unstable(few);

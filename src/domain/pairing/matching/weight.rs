@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 /// A cost. Every operation is exact as long as [`Weight::fits`] is true for its operands.
 pub trait Weight: Copy + Ord + Debug {
-    /// Zero.
+    /// The neutral element.
     const ZERO: Self;
 
     /// The sum.

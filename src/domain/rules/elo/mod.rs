@@ -81,7 +81,7 @@ parameters! {
     /// The parameters of the regulation.
     #[derive(Debug, Clone, PartialEq)]
     pub struct Parameters {
-        /// 1: rating of a newcomer before his first rated tournament.
+        /// 1: rating of a newcomer before the first rated tournament.
         pub initial_rating: Rating = Rating(1200.0),
         /// 2: whether friendly and unofficial tournaments are rated.
         pub unofficial: Unofficial,

@@ -24,7 +24,7 @@ parameters! {
         pub kt_rounded: KtRounded,
         /// 2 (A12): what an age is.
         pub age: Age,
-        /// 2 (A13): the age of somebody whose year of birth is unknown.
+        /// 2 (A13): the age of a player whose year of birth is unknown.
         pub unknown_year: UnknownYear,
         /// 2 (A14): what the mean age is taken over.
         pub age_weight: AgeWeight,

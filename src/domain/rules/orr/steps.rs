@@ -6,7 +6,7 @@
 //! |---|---|
 //! | `Start`, `FideStart` | `Ra`, with `*` if it has a star |
 //! | `EstimatedNewcomer` | `N`, `S` |
-//! | `OpponentAge` | `Y` of the opponent, `-` if he is left out of the mean |
+//! | `OpponentAge` | `Y` of the opponent, `-` if left out of the mean |
 //! | `MeanAge` | `ΣY`, `n` ages in it, `Yср` |
 //! | `PlayerCoefficient` | `R`, `N`, `S`, `A`, `Yср`, `Ki` |
 //! | `TournamentCoefficient` | `Np`, `n`, `i`, `ΣKi`, `Kt'` before it is rounded (lowered if i < n), `Kt` |

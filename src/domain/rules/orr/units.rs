@@ -29,7 +29,7 @@ impl RatingPoints {
         RatingPoints(points.clamp(-Self::GREATEST, Self::GREATEST))
     }
 
-    /// The points.
+    /// The rating as a number of points.
     pub fn points(self) -> i64 {
         self.0
     }

@@ -74,9 +74,9 @@ pub struct Record {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
-    /// Rating.
+    /// Rating R.
     pub rating: Rating,
-    /// Deviation.
+    /// Deviation S, as stored.
     pub deviation: Deviation,
     /// Month in which the player's last tournament ended, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]

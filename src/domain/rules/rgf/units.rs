@@ -31,7 +31,7 @@ pub struct Deviation(pub(super) f64);
 pub struct Month(pub(super) i32);
 
 impl Rating {
-    /// The points.
+    /// The rating as a number of points.
     pub fn points(self) -> f64 {
         self.0
     }
@@ -50,7 +50,7 @@ impl Rating {
 }
 
 impl Deviation {
-    /// The points.
+    /// The deviation as a number of points.
     pub fn points(self) -> f64 {
         self.0
     }

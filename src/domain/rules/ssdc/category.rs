@@ -115,12 +115,12 @@ impl TryFrom<String> for Admitted {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub enum TimeControl {
-    /// Classic.
+    /// Classic time control.
     #[default]
     Classic,
-    /// Rapid.
+    /// Rapid time control.
     Rapid,
-    /// Blitz.
+    /// Blitz time control.
     Blitz,
 }
 
@@ -157,7 +157,7 @@ fn wish<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Category>, D::Error
 /// A category, with its derivation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Assessment {
-    /// The category.
+    /// The resulting category.
     #[serde(serialize_with = "word")]
     pub category: Category,
     /// Every step, in the order of the calculation.
@@ -171,7 +171,7 @@ fn word<S: Serializer>(category: &Category, to: S) -> Result<S::Ok, S::Error> {
 /// A step towards the category.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Step {
-    /// Article.
+    /// The article of the step.
     pub article: &'static str,
     /// The number of levels by which the category is lowered.
     pub lowered_by: u64,

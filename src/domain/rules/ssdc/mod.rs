@@ -78,7 +78,7 @@ pub struct Record {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// Rating.
+    /// Rating in the pool.
     pub rating: Rating,
     /// Rated games so far.
     pub games: u32,

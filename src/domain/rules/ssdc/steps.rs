@@ -1,6 +1,6 @@
 //! The explanation of a calculation: every quantity under the symbol the regulation prints, with
 //! all digits it is calculated with, in the order of the calculation, so that a player can redo it
-//! with a calculator. A is the player himself, B his opponent. Nothing here changes a result.
+//! with a calculator. A is the player, B the opponent. Nothing here changes a result.
 //!
 //! | step | values |
 //! |---|---|
