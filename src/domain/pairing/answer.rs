@@ -83,8 +83,8 @@ pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Prob
 }
 
 /// Article 2: about twice as many rounds as a knockout has, two more or fewer, and at most as many
-/// as there are opponents. The number is advice: a plan outside it causes a warning only (reading
-/// A2, A35).
+/// as there are opponents. The number is advice: a plan outside it causes a warning only
+/// (reading A2, A35).
 #[must_use]
 pub fn warnings(state: &State) -> Vec<String> {
     let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else { return Vec::new() };

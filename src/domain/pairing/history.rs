@@ -18,8 +18,8 @@ pub struct Record {
     pub floats: i64,
     /// Number of byes so far.
     pub byes: i64,
-    /// All players with whom this one has been paired, also by forfeit (article 3(1)) (reading
-    /// A16); sorted, without repetition.
+    /// All players with whom this one has been paired, also by forfeit (article 3(1))
+    /// (reading A16); sorted, without repetition.
     pub met: Vec<Seat>,
     /// The opponent of each round; `None` for a bye or an absence (reading A14, A17).
     pub opponents: Vec<Option<Seat>>,

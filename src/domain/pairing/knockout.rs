@@ -103,8 +103,8 @@ pub fn next(state: &State) -> Next {
     Next::Round { pairs: pairs(state, &bowl), byes }
 }
 
-/// As many byes as leave half of a power of two, by lot, to those with the fewest so far (reading
-/// A20).
+/// As many byes as leave half of a power of two, by lot, to those with the fewest so far
+/// (reading A20).
 fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     let count = bowl.len().next_power_of_two() - bowl.len();
     let mut earlier = vec![0; state.players.len()];

@@ -35,8 +35,8 @@ pub struct State {
     pub planned_rounds: Option<i64>,
     /// All players, the withdrawn too.
     pub players: Vec<Player>,
-    /// The players who miss the round to be paired. Absence has no effect in a knockout (reading
-    /// A28).
+    /// The players who miss the round to be paired. Absence has no effect in a knockout
+    /// (reading A28).
     pub absent: BTreeSet<Seat>,
     /// The finished rounds.
     pub rounds: Vec<Round>,
@@ -250,8 +250,8 @@ impl State {
         self.players.get(seat.0).map_or("", |player| &player.id)
     }
 
-    /// The players of the round to be paired: those who are neither withdrawn nor absent (reading
-    /// A17).
+    /// The players of the round to be paired: those who are neither withdrawn nor absent
+    /// (reading A17).
     pub fn present(&self) -> impl Iterator<Item = Seat> {
         let seats = self.players.iter().enumerate().filter(|(_, player)| player.active).map(|(seat, _)| Seat(seat));
         seats.filter(|seat| !self.absent.contains(seat))
