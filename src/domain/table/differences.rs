@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::{Sheet, TypedPlayer, check};
 
-/// A difference.
+/// A difference in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     /// The id of the player of the row.
@@ -30,9 +30,9 @@ pub enum DifferenceKind {
     Left,
     /// The cell of a round.
     Cell(usize),
-    /// The points.
+    /// The total points.
     Points,
-    /// The place.
+    /// The final place.
     Place,
 }
 

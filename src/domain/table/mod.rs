@@ -54,13 +54,13 @@ pub struct TypedPlayer {
     pub player: Option<i64>,
     /// True if the referee states that the player is new to the federation.
     pub new: bool,
-    /// Name.
+    /// Name, as typed.
     pub name: String,
     /// Name in Latin letters, if it differs from the official transliteration.
     pub latin: String,
     /// Year (`2011`) or date (`2011-05-30`, `30.05.2011`) of birth.
     pub born: String,
-    /// Club.
+    /// Name of the club, as typed.
     pub club: String,
     /// City; it is not a club, and no club is made of it.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -182,7 +182,7 @@ pub struct TableRow {
     pub latin: String,
     /// Year or date of birth.
     pub born: Option<Born>,
-    /// Club.
+    /// Name of the club, if typed.
     pub club: String,
     /// Rank, as typed.
     pub rank: String,
@@ -313,25 +313,25 @@ pub struct Place {
 pub enum Field {
     /// The chosen player.
     Player,
-    /// Name.
+    /// Name in the original script.
     Name,
     /// Name in Latin letters.
     Latin,
     /// Date or year of birth.
     Born,
-    /// Club.
+    /// Name of the club.
     Club,
-    /// City.
+    /// City of the player.
     City,
-    /// Rank.
+    /// Rank at the start.
     Rank,
-    /// Rating.
+    /// Rating at the start.
     Rating,
     /// Starting group.
     Group,
     /// Total.
     Points,
-    /// Place.
+    /// Final place.
     Place,
 }
 
@@ -403,7 +403,7 @@ pub enum ProblemKind {
     },
     /// Several rows name this one as their opponent in the same round.
     ClaimedTwice {
-        /// Those rows, ascending.
+        /// The rows that name this one, ascending.
         by: Vec<usize>,
     },
     /// The chosen player is also in an earlier row.
