@@ -1,4 +1,4 @@
-//! Titles, heads and cells of the tables of a regulation, in the reader's language.
+//! Titles, heads and cells of a regulation's tables in the reader's language.
 
 use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::rules::reference_table::{Cell, ColumnHead, TableTitle};
