@@ -54,6 +54,7 @@ pub struct Facts {
     pub place: Option<i32>,
     /// Reference day of an extract.
     pub on_day: Option<NaiveDate>,
+    /// Event on which the rank or rating is based.
     pub ground: Ground,
     /// Day of issue.
     pub date: NaiveDate,

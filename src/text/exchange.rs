@@ -77,7 +77,7 @@ fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
     }
 }
 
-/// As [`remark`], for one that may contain more than its kind.
+/// As `remark`, for one that may contain more than its kind.
 pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
         Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(i64::from(stranger.round), i64::from(stranger.number)),

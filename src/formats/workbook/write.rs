@@ -23,7 +23,7 @@ pub fn write(document: &Document, language: Language) -> Result<Written, Refusal
     write_noted(document, language, &Mark::default(), None)
 }
 
-/// As [`write`], with some players marked and a note on the use.
+/// As [`write()`], with some players marked and a note on the use.
 pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: Option<&Note>) -> Result<Written, Refusal> {
     let sheet = sheet(document, language).marked(mark);
     let bytes = workbook(&sheet, note).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
