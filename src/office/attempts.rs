@@ -20,8 +20,8 @@ use crate::office::{OfficeError, Refusal};
 const FREE: i32 = 5;
 /// Wrong passwords without delay, per address over all accounts.
 const FREE_AT_ADDRESS: i32 = 4 * FREE;
-/// Wrong passwords without delay, per account over all addresses. Few attackers have so many
-/// addresses.
+/// Wrong passwords without delay, per account over all addresses. So many people don't share one
+/// account, and few attackers have so many addresses.
 const FREE_FROM_EVERYWHERE: i32 = 20 * FREE;
 /// First delay in seconds; doubled by each further attempt.
 const FIRST_DELAY: i64 = 15;

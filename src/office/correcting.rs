@@ -1,7 +1,7 @@
 //! Cancels a correction: restores the rated tournament as it was before it was reopened.
 //!
 //! The old table and conditions are stored while the tournament is reopened. Names aren't stored
-//! with them, because players' names may change or be erased.
+//! with them, since they are read from the players.
 
 use std::collections::HashMap;
 

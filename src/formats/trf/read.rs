@@ -16,7 +16,7 @@ use crate::formats::refusal::{Code as Refused, Refusal};
 use crate::formats::sides::{Said, Statements, settle};
 use crate::formats::text::{Unread, id, tidy};
 
-/// Most arbiters, to bound memory.
+/// Most arbiters; real files have far fewer.
 const MAX_ARBITERS: usize = 10_000;
 
 /// The data gathered line by line.

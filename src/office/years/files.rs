@@ -77,7 +77,7 @@ impl Told {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
-            // What a file of a past year doesn't say, nobody may know any more.
+            // Not required: files of past years may lack the main time.
             timed: false,
             board: self.board.clone(),
             club: String::new(),
