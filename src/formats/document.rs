@@ -67,12 +67,12 @@ impl Format {
 pub enum System {
     /// Swiss system.
     Swiss,
-    /// McMahon.
+    /// McMahon system.
     #[serde(rename = "mcmahon")]
     McMahon,
-    /// Round robin.
+    /// Round robin: all play all.
     RoundRobin,
-    /// Knockout.
+    /// Knockout: the loser is out.
     Knockout,
 }
 
@@ -91,11 +91,11 @@ impl fmt::Display for PlayerNo {
 /// belong to none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rank {
-    /// `5 kyu`
+    /// Kyu grade: `5 kyu`.
     Kyu(u8),
-    /// `3 dan`
+    /// Dan grade: `3 dan`.
     Dan(u8),
-    /// `1 pro`
+    /// Professional grade: `1 pro`.
     Pro(u8),
     /// As written: `КМС`.
     Other(String),
@@ -123,7 +123,7 @@ impl Serialize for Rank {
 /// back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Birth {
-    /// Year.
+    /// Year of birth.
     pub year: u16,
     /// Month, if known.
     pub month: Option<u8>,
@@ -186,7 +186,7 @@ pub struct Player {
     /// Grade as written in a table; not serialized.
     #[serde(skip)]
     pub rank_as_written: Option<String>,
-    /// Rating.
+    /// Rating in the file's system.
     pub rating: Option<Number>,
     /// True if the rating has a star (provisional); not serialized.
     #[serde(skip)]
@@ -200,9 +200,9 @@ pub struct Player {
     pub deviation: Option<Number>,
     /// Number of games (lists, tables).
     pub games: Option<Number>,
-    /// Country.
+    /// Country as written.
     pub country: Option<String>,
-    /// Club.
+    /// Club as written.
     pub club: Option<String>,
     /// Club in Latin letters, if the site has it; not serialized.
     #[serde(skip)]
@@ -308,7 +308,7 @@ impl Game {
 /// A game from one player's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameSide {
-    /// Opponent.
+    /// Number of the opponent.
     pub opponent: PlayerNo,
     /// Own score.
     pub score: Option<Score>,
@@ -407,7 +407,7 @@ pub struct Document {
     pub format: Format,
     /// Name of the tournament.
     pub name: Option<String>,
-    /// City.
+    /// City of the tournament.
     pub city: Option<String>,
     /// Country as written.
     pub country: Option<String>,
@@ -433,7 +433,7 @@ pub struct Document {
     pub byes: Vec<Bye>,
     /// Standings as stated in the file.
     pub standings: Vec<Standing>,
-    /// Teams.
+    /// Teams in the order of the file.
     pub teams: Vec<Team>,
     /// Doubtful places by line, those without a line first.
     pub remarks: Vec<Remark>,

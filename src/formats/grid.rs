@@ -63,7 +63,7 @@ pub fn computed_points(document: &Document) -> ByNumber<Number> {
 pub enum Cell<'a> {
     /// A game; the first one if there are two in the round.
     Game(&'a Game),
-    /// A bye.
+    /// A bye, if there is no game in the round.
     Bye(&'a Bye),
 }
 

@@ -101,7 +101,7 @@ impl Latin {
 pub enum OutName {
     /// Separate surname and given name.
     Divided {
-        /// Surname.
+        /// Surname before transliteration.
         surname: String,
         /// Given name.
         given: String,

@@ -11,7 +11,7 @@ pub enum Meaning {
     Place,
     /// The whole name.
     Name,
-    /// Surname.
+    /// Surname of the player.
     Surname,
     /// Given name.
     Given,
@@ -21,19 +21,19 @@ pub enum Meaning {
     Born,
     /// Male or female.
     Gender,
-    /// Club.
+    /// Club of the player.
     Club,
-    /// City.
+    /// City of the player.
     City,
     /// Club or city: a text that isn't a known city is a club.
     ClubOrCity,
-    /// Country.
+    /// Country of the player.
     Country,
     /// Grade.
     Rank,
-    /// Title.
+    /// Title of the player.
     Title,
-    /// Rating.
+    /// Rating of the player.
     Rating,
     /// Conditional rating of an unrated player (rgf 6).
     Conditional,

@@ -19,7 +19,7 @@ pub enum Code {
     Broken,
     /// XML with entity declarations.
     Entities,
-    /// No players.
+    /// The file has no players.
     NoPlayers,
     /// The number of a player is missing, 0 or unreadable.
     Number,

@@ -256,7 +256,7 @@ fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
 pub struct Head {
     /// Name of the tournament.
     pub name: Option<String>,
-    /// City.
+    /// City of the tournament.
     pub city: Option<String>,
     /// First and last day.
     pub days: Option<(NaiveDate, NaiveDate)>,
@@ -405,12 +405,12 @@ pub struct Difference {
 /// The subject of a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// The name.
+    /// The player's name.
     Name,
     /// The birth.
     Born,
-    /// The rank.
+    /// The player's rank.
     Rank,
-    /// The rating.
+    /// The player's rating.
     Rating,
 }

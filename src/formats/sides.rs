@@ -12,7 +12,7 @@ pub enum Said {
     Nothing,
     /// A round without an opponent.
     Bye(ByeKind),
-    /// A game.
+    /// A game with the player's claim.
     Game(Claim),
 }
 

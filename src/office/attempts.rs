@@ -123,7 +123,7 @@ pub struct Outlook {
 pub struct Admission {
     /// Account, if it may log in.
     pub account: Option<Account>,
-    /// The attempt.
+    /// Attempt, to be settled by the caller.
     pub attempt: Attempt,
 }
 
@@ -212,7 +212,7 @@ pub enum Asking {
     Registration,
     /// Request for a certificate.
     Certificate,
-    /// Appeal.
+    /// An appeal against a tournament.
     Appeal,
     /// Change of the actor's own name. It is logged wherever the account has a role, so all other
     /// acts wait for it.

@@ -25,11 +25,11 @@ const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000
 /// The subject of an act. It is stored as kind and id: `tournament 17`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
-    /// A tournament.
+    /// A tournament, by id.
     Tournament(TournamentId),
-    /// A player.
+    /// A player, by id.
     Player(PlayerId),
-    /// A club.
+    /// A club, by id.
     Club(ClubId),
     /// A published list.
     List(ListId),
@@ -45,7 +45,7 @@ pub enum Subject {
     Wording(WordingId),
     /// A note among the news.
     News(NewsId),
-    /// An appeal.
+    /// An appeal, by id.
     Appeal(AppealId),
     /// A proposed tournament.
     Proposal(ProposalId),
@@ -55,7 +55,7 @@ pub enum Subject {
     Licence(LicenceId),
     /// A federation, by its name in addresses.
     Federation(String),
-    /// An account.
+    /// An account, by id.
     Account(AccountId),
     /// A letter in the outbox.
     Letter(LetterId),
@@ -188,7 +188,7 @@ const CONSOLE: &str = "the console";
 /// The actor of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person<'a> {
-    /// Name.
+    /// Name without the mark.
     pub name: &'a str,
     /// Link of another person through which the password was set; `None` if there is none.
     pub link: Option<ByLink>,

@@ -30,11 +30,11 @@ const SEASONED: u32 = 100;
 pub struct Entry {
     /// Name or code.
     pub player: String,
-    /// Rating.
+    /// Rating, in place of a player.
     pub rating: String,
     /// Rated games so far.
     pub games: String,
-    /// Deviation.
+    /// Deviation of a typed rating.
     pub deviation: String,
 }
 
@@ -47,7 +47,7 @@ impl Entry {
 /// A row as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypedGame {
-    /// The opponent.
+    /// Opponent as typed.
     pub opponent: Entry,
     /// Stones that the player gives; negative if they receive them.
     pub stones: String,
@@ -75,9 +75,9 @@ pub struct Asked {
     pub board: String,
     /// Main time in minutes.
     pub minutes: String,
-    /// Pool.
+    /// Word of the pool.
     pub pool: String,
-    /// Category.
+    /// Word of the category.
     pub category: String,
     /// True if more rows were sent than allowed.
     pub too_many: bool,
@@ -86,7 +86,7 @@ pub struct Asked {
 /// A mistake with the form field it concerns.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The field.
+    /// Name of the form field.
     pub field: String,
     /// The kind of mistake.
     pub kind: Wrong,
@@ -120,7 +120,7 @@ pub enum Wrong {
 pub struct Named {
     /// Player; `None` for a typed rating.
     pub id: Option<PlayerId>,
-    /// Name.
+    /// Name as stored, or the typed rating.
     pub name: String,
     /// Name in Latin script.
     pub latin: Option<String>,

@@ -31,13 +31,13 @@ const PREFIX: &str = "line-";
 pub struct TypedLine {
     /// Number of an existing line; `None` for a new one.
     pub number: Option<i32>,
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// First day.
     pub starts: String,
     /// Last day; empty for the first day.
     pub ends: String,
-    /// City.
+    /// City of the tournament.
     pub city: String,
     /// Kind of tournament.
     pub kind: String,
@@ -135,7 +135,7 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
 /// A draft as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Given {
-    /// The year.
+    /// Year of the plan.
     pub year: String,
     /// Name of the body whose plan it is.
     pub title: String,
@@ -148,7 +148,7 @@ pub struct Given {
 pub struct Read {
     /// The plan.
     pub id: CalendarPlanId,
-    /// The version.
+    /// Version that the user has read.
     pub version: i64,
 }
 
@@ -277,7 +277,7 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Calen
 /// The adoption of a plan, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Adoption {
-    /// Day.
+    /// Day of the adoption.
     pub day: String,
     /// Adopting person or body.
     pub by: String,
@@ -329,7 +329,7 @@ pub fn adopt(
 /// An amendment as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GivenAmendment {
-    /// Day.
+    /// Day of the decision.
     pub day: String,
     /// Decision on which it is based.
     pub source: String,

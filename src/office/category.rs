@@ -30,7 +30,7 @@ pub struct Terms {
     pub age_max: String,
     /// Territorial restriction.
     pub territory: String,
-    /// Time control.
+    /// Word of the time control.
     pub time_control: String,
     /// Not a round robin.
     pub not_all: String,

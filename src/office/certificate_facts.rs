@@ -26,7 +26,7 @@ pub enum Ground {
 /// The content of a certificate; stored as JSON and never changed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Facts {
-    /// Kind.
+    /// Kind of certificate.
     pub kind: Kind,
     /// Name of the federation in the paper's language.
     pub federation: String,

@@ -22,11 +22,11 @@ const MOST_CONTACTS: usize = 500;
 /// A club as an official types it.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// Name.
+    /// Name of the club.
     pub name: String,
     /// Name in Latin letters, if it isn't the official transliteration.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
     /// Public contact text.
     pub contacts: String,

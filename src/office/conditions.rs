@@ -208,13 +208,13 @@ pub struct Read {
     pub ends: NaiveDate,
     /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// Board.
+    /// Board size.
     pub board: Board,
     /// Host club.
     pub club: Option<ClubId>,
-    /// Pool.
+    /// Pool; the default under rules without pools.
     pub pool: Pool,
-    /// Category.
+    /// Category; the default under rules without categories.
     pub category: Category,
     /// Days of the rounds.
     pub round_days: RoundDays,

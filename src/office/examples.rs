@@ -25,16 +25,16 @@ const DESKS_READ: usize = 4;
 /// A result of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ResultOf {
-    /// The tournament.
+    /// Tournament of the result.
     pub tournament: TournamentId,
-    /// The player.
+    /// Player of the result.
     pub player: PlayerId,
 }
 
 /// A pair in a published round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairOf {
-    /// The tournament.
+    /// Tournament of the pair.
     pub tournament: TournamentId,
     /// Number of the round.
     pub round: usize,

@@ -42,7 +42,7 @@ pub struct Reading {
 /// The meaning of a column set by a user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meaning {
-    /// Heading.
+    /// Heading as written in the file.
     pub heading: String,
     /// Word of the meaning.
     pub meaning: String,
@@ -76,7 +76,7 @@ pub struct Came<'a> {
 
 /// A stored file with its reading options.
 pub struct Kept {
-    /// The file.
+    /// File with its content.
     pub file: File,
     /// Its link to the tournament.
     pub beside: TableFile,
@@ -318,7 +318,7 @@ pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> 
 
 /// An order to import a file.
 pub struct Taking<'a> {
-    /// The file.
+    /// File to import.
     pub file: FileId,
     /// Version of the table that the page showed.
     pub version: i64,

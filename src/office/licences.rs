@@ -33,9 +33,9 @@ pub struct Typed {
     pub kind: String,
     /// The person.
     pub name: String,
-    /// The category.
+    /// Category; may be empty.
     pub category: String,
-    /// The number.
+    /// Number; may be empty.
     pub number: String,
     /// First day.
     pub since: String,

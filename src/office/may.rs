@@ -154,7 +154,7 @@ impl Object for FederationId {
 /// Memberships of a club, or of the federation itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memberships {
-    /// The federation.
+    /// Federation of the club.
     pub federation: FederationId,
     /// Club; `None` for the federation itself.
     pub club: Option<ClubId>,
@@ -247,7 +247,7 @@ pub struct TournamentCase {
     pub club: Option<ClubId>,
     /// Account that proposed it, in federations with proposals.
     pub proposer: Option<AccountId>,
-    /// State.
+    /// State of the tournament.
     pub state: State,
     /// True if it stands in the chronicle, so that changes of its table are corrections.
     pub rated: bool,

@@ -99,7 +99,7 @@ pub mod years;
 /// A granted role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grant {
-    /// The role.
+    /// Role that is granted.
     pub role: Role,
     /// Federation; `None` for the administrator.
     pub federation: Option<FederationId>,
@@ -343,7 +343,7 @@ pub enum FormMistake {
     TooLong(usize),
     /// Shorter than this many characters.
     TooShort(usize),
-    /// Not a date.
+    /// The text isn't a date.
     NotADate,
     /// Ends before it starts.
     EndsEarly,

@@ -28,11 +28,11 @@ pub struct Given {
     pub number: String,
     /// Title; may be empty.
     pub title: String,
-    /// Day.
+    /// Day of the order.
     pub day: String,
     /// Text in Markdown.
     pub body: String,
-    /// Document.
+    /// Uploaded document.
     pub document: Document,
 }
 

@@ -87,7 +87,7 @@ pub fn said_in(all: &[Profile], language: Language) -> Said {
 /// A text with its language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worded {
-    /// Its language.
+    /// Language of the text.
     pub language: Language,
     /// Text in Markdown.
     pub text: String,
@@ -98,6 +98,6 @@ pub struct Worded {
 pub struct Said {
     /// Description.
     pub about: Option<Worded>,
-    /// Contacts.
+    /// Contacts of the federation.
     pub contacts: Option<Worded>,
 }

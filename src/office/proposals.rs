@@ -42,7 +42,7 @@ pub struct Typed {
     pub starts: String,
     /// Last day.
     pub ends: String,
-    /// City.
+    /// City of the tournament.
     pub city: String,
     /// Id of the host club.
     pub club: String,
@@ -55,13 +55,13 @@ pub struct Typed {
     pub rated_by_fide: bool,
     /// Plan line, as a form value.
     pub plan: String,
-    /// Board.
+    /// Board as chosen.
     pub board: String,
     /// Main time in minutes.
     pub minutes: String,
     /// Pool; under rules with categories the time control determines it.
     pub pool: String,
-    /// Remark.
+    /// Remark of the organizer.
     pub remark: String,
     /// True if the federation itself holds it, so that article 4.2 requires no approval.
     pub own: bool,

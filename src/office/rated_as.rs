@@ -15,13 +15,13 @@ use crate::domain::word::plain;
 /// The rated state of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct RatedAs {
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// First day.
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// City.
+    /// City of the tournament.
     pub city: String,
     pub(super) club: Option<i64>,
     pub(super) referee: Option<i64>,
@@ -35,10 +35,10 @@ pub struct RatedAs {
     pub board: i64,
     /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// The pool.
+    /// Pool in which it is rated.
     #[serde(with = "plain")]
     pub pool: Pool,
-    /// The category.
+    /// Category of the tournament.
     #[serde(with = "plain")]
     pub category: Category,
     /// True if FIDE rates it too.

@@ -60,7 +60,7 @@ pub struct Rater {
     pub keys: Keys,
     /// Edition numbers of the engine, by the text of their parameters.
     editions: HashMap<String, usize>,
-    /// Rulebook.
+    /// Rulebook of the federation.
     pub rulebook: &'static Rulebook,
 }
 

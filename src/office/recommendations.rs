@@ -270,7 +270,7 @@ pub enum Key {
 /// A question to a member.
 #[derive(Debug, Clone)]
 pub struct Question {
-    /// The request.
+    /// Request with the proposed rating.
     pub request: Request,
     /// The member.
     pub who: Recommender,

@@ -66,7 +66,7 @@ fn change(
 
 /// The transferred data of a federation.
 pub struct Sent {
-    /// Journal.
+    /// Journal of the federation.
     pub journal: Vec<u8>,
     /// Row counts of its contents.
     pub counts: Counts,

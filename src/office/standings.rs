@@ -28,7 +28,7 @@ use crate::domain::rules::standing::{self, Wrong, WrongKind};
 /// A player's initial record in the form of the rules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// The player.
+    /// Player who gets the record.
     pub player: PlayerId,
     /// Initial record as in the journal; `None` for an unrated newcomer.
     pub standing: Option<Value>,
@@ -39,7 +39,7 @@ pub struct Entry {
 pub struct Typed {
     /// Texts of the rules' fields, in their order.
     pub fields: Vec<String>,
-    /// Reason.
+    /// Reason of the change.
     pub reason: String,
 }
 

@@ -36,7 +36,7 @@ pub enum Kind {
 /// A one-time secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unseen {
-    /// Kind.
+    /// Kind of secret.
     pub kind: Kind,
     /// Name of the person it is for; may be empty.
     pub whom: String,

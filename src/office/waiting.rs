@@ -163,7 +163,7 @@ pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, OfficeError>
 pub struct Held {
     /// Account of the holder.
     pub account: AccountId,
-    /// Role.
+    /// Role of the office.
     pub role: Role,
     /// Club of a head.
     pub club: Option<ClubId>,

@@ -34,7 +34,7 @@ pub struct Given {
     pub order: String,
     /// Text in Markdown.
     pub body: String,
-    /// Document.
+    /// Uploaded document.
     pub document: Document,
     /// Page of the document on which each article begins: `4.2 = 7`, one per line.
     pub pages: String,

@@ -12,7 +12,7 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::watch::Measure;
 
-/// A role.
+/// The name of a role.
 pub fn role(t: &L10nLanguage, role: Role) -> String {
     match role {
         Role::Organizer => t.msg_role_organizer(),

@@ -23,7 +23,7 @@ fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
     all.iter().map(|who| name(desk, *who, spelling)).collect::<Vec<_>>().join(", ")
 }
 
-/// A system.
+/// The name of a pairing system.
 pub fn system(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_desk_system_swiss(),

@@ -20,7 +20,7 @@ pub struct Page {
 /// A page in one language.
 #[derive(Debug)]
 pub struct Text {
-    /// Title.
+    /// Title of the page.
     pub title: &'static str,
     /// Markdown: sections of the second level, paragraphs, lists, pictures on lines of their own.
     pub body: &'static str,

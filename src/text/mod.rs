@@ -42,7 +42,7 @@ pub trait Speaks {
     /// Own name of the language for the menu.
     fn own_name(self) -> &'static str;
 
-    /// The messages.
+    /// The messages of the language.
     fn messages(self) -> &'static L10nLanguage;
 
     /// The name of a country, if the typed text is a known code; otherwise the text.

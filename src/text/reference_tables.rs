@@ -59,7 +59,7 @@ pub fn head(t: &L10nLanguage, head: ColumnHead) -> String {
     }
 }
 
-/// A cell.
+/// The text of a cell.
 pub fn cell(language: Language, cell: Cell) -> String {
     let t = language.messages();
     let number = |number: f64| language.decimals(short(number).replace('-', "\u{2212}"));

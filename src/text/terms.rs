@@ -13,7 +13,7 @@ use crate::domain::rules::{LackKind, Need, Rulebook, Sign};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
-/// A pool.
+/// The name of a pool.
 pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
     match pool {
         Pool::Classic => t.msg_pool_classic(),

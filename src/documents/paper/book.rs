@@ -58,7 +58,7 @@ pub struct Run {
 pub enum Block {
     /// Section title; listed in the contents.
     Heading(String),
-    /// A paragraph.
+    /// A paragraph of text.
     Paragraph {
         /// True if it continues a list item.
         indented: bool,
@@ -86,7 +86,7 @@ pub enum Block {
 /// A chapter; it begins on a new page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// Title.
+    /// Title, listed in the contents.
     pub title: String,
     /// Content.
     pub blocks: Vec<Block>,
@@ -97,7 +97,7 @@ pub struct Chapter {
 pub struct Book {
     /// Code of the language.
     pub language: &'static str,
-    /// Title.
+    /// Title on the first page.
     pub title: String,
     /// Subtitle of one or two sentences.
     pub lead: String,
@@ -107,7 +107,7 @@ pub struct Book {
     pub contents: String,
     /// Date of the document.
     pub day: NaiveDate,
-    /// Chapters.
+    /// Chapters in reading order.
     pub chapters: Vec<Chapter>,
 }
 

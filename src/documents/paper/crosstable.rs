@@ -56,7 +56,7 @@ pub enum Side {
 /// A column of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Heading.
+    /// Heading in the table's head.
     pub heading: String,
     /// Alignment.
     pub side: Side,
@@ -79,7 +79,7 @@ pub struct Table {
     pub facts: Vec<String>,
     /// Last day of the tournament.
     pub day: NaiveDate,
-    /// Columns.
+    /// Columns from left to right.
     pub columns: Vec<Column>,
     /// Rows, with a text for each column.
     pub rows: Vec<Vec<String>>,

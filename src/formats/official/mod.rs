@@ -41,11 +41,11 @@ pub struct ListedPlayer {
     pub country: Option<&'static str>,
     /// Year of birth.
     pub born: Option<i32>,
-    /// Gender.
+    /// Gender of the player, if stated.
     pub gender: Option<Gender>,
     /// Highest title.
     pub title: String,
-    /// Grade.
+    /// Grade in go, as written.
     pub grade: String,
     /// Ratings; each kind occurs once.
     pub ratings: Vec<(Kind, i32)>,

@@ -26,8 +26,8 @@ fn too_many_rounds() -> Refusal {
 /// The edition of the report to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edition {
-    /// TRF16.
+    /// The report of 2016.
     Trf16,
-    /// TRF26.
+    /// The report of 2026.
     Trf26,
 }

@@ -31,9 +31,9 @@ pub enum Step {
 /// A tournament that isn't rated.
 #[derive(Debug, Clone)]
 pub struct OpenTournament {
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
-    /// City.
+    /// City of the tournament.
     pub city: String,
     /// Name of the host club.
     pub club: String,

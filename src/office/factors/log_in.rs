@@ -20,7 +20,7 @@ const FRESH: Duration = Duration::hours(12);
 pub enum Given<'a> {
     /// A typed one-time code or recovery code.
     Code(&'a str),
-    /// A passkey.
+    /// The answer of a passkey.
     Passkey(Answer<'a>),
 }
 
@@ -38,7 +38,7 @@ pub struct Arrival<'a> {
 
 /// A completed log-in.
 pub struct Entered {
-    /// The account.
+    /// Account that has logged in.
     pub account: Account,
     /// The token of the session.
     pub session: String,
@@ -155,7 +155,7 @@ pub fn proof(conn: &mut Conn, session: &str, now: NaiveDateTime) -> Result<Proof
 
 /// The session in which a user proves the second factor.
 pub struct Session<'a> {
-    /// The account.
+    /// Account of the session.
     pub account: AccountId,
     /// The token of the session.
     pub token: &'a str,

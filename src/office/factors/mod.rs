@@ -62,7 +62,7 @@ fn note(conn: &mut Conn, actor: &Actor, account: AccountId, change: Change, now:
 pub struct Overview {
     /// One-time codes.
     pub totp: Option<factors::Totp>,
-    /// Passkeys.
+    /// Passkeys of the account.
     pub passkeys: Vec<factors::Passkey>,
     /// Recovery codes that are left.
     pub codes_left: i64,

@@ -67,7 +67,7 @@ pub struct Wishes {
     pub address: String,
     /// True if notices are wanted.
     pub notices: bool,
-    /// The language.
+    /// Language of letters.
     pub language: Language,
 }
 

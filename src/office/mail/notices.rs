@@ -55,7 +55,7 @@ pub struct Facts {
     pub rating: String,
     /// Log-in name of the reader.
     pub login: String,
-    /// The role.
+    /// Role of an invitation.
     #[serde(with = "known")]
     pub role: Option<Role>,
     /// Browser of a log-in.
@@ -70,7 +70,7 @@ pub struct Facts {
 
 /// The subject of a notice.
 pub struct Matter {
-    /// Name.
+    /// Name of the subject.
     pub name: String,
     /// Absolute path on the site.
     pub path: String,

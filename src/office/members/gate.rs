@@ -17,7 +17,7 @@ use crate::domain::table::{Field, Place, Problem, ProblemKind, Sheet, TypedPlaye
 use crate::office::preview::Preview;
 use crate::office::{OfficeError, Refusal, participants};
 
-/// Those of these players who aren't members on a day; empty if the federation doesn't require
+/// The players of this list who aren't members on a day; empty if the federation doesn't require
 /// membership.
 ///
 /// # Errors

@@ -20,7 +20,7 @@ const MOST_OF_ONE: usize = 8;
 /// A row that may belong to a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
-    /// The player.
+    /// Player whom the row may describe.
     pub player: PlayerId,
     /// The row, from 1.
     pub row: u64,

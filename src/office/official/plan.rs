@@ -37,7 +37,7 @@ pub enum Doubt {
 pub struct Compared {
     /// The kind of rating.
     pub kind: Kind,
-    /// The rating.
+    /// Rating in the list.
     pub rating: i32,
     /// A different rating that is stored for the same day; `None` if there is none.
     pub before: Option<i32>,
@@ -50,7 +50,7 @@ pub struct Line {
     pub key: String,
     /// The row.
     pub found: Found,
-    /// The player.
+    /// Player whom the row may describe.
     pub player: Player,
     /// True if the player has the external id already; otherwise it is to be stored.
     pub has_number: bool,
@@ -60,7 +60,7 @@ pub struct Line {
     pub ticked: bool,
     /// True if another ticked line has the same player or the same row.
     pub torn: bool,
-    /// The ratings.
+    /// Ratings in the row.
     pub ratings: Vec<Compared>,
 }
 

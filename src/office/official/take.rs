@@ -14,7 +14,7 @@ use crate::office::{Actor, OfficeError, Refusal};
 
 /// An order to import a list.
 pub struct Taking<'a> {
-    /// The list.
+    /// List to import.
     pub list: OfficialListId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,

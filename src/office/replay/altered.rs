@@ -119,7 +119,7 @@ impl Altered {
         Ok(places)
     }
 
-    /// Those of the given tournaments that are rated.
+    /// The rated ones among the given tournaments.
     pub(super) fn rated_of(
         &self,
         conn: &mut Conn,

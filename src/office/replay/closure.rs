@@ -37,7 +37,6 @@ const DENSE: usize = 6;
 /// A rated tournament before a correction replaces it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Before {
-    /// The tournament.
     tournament: TournamentId,
     /// Position in the chronicle.
     position: i64,

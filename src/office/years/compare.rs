@@ -12,7 +12,7 @@ use crate::db::{Conn, DbError, PlayerId};
 /// A player in a list.
 #[derive(Debug, Clone)]
 pub struct Compared {
-    /// The player.
+    /// Player of the federation.
     pub player: Player,
     /// Rating in the list.
     pub listed: f64,

@@ -48,7 +48,7 @@ pub struct Told {
     pub left: Option<bool>,
     /// Name of the tournament.
     pub name: String,
-    /// City.
+    /// City of the tournament.
     pub city: String,
     /// First day.
     pub starts: String,
@@ -58,13 +58,13 @@ pub struct Told {
     pub official: String,
     /// `yes` or `no`: also rated by FIDE.
     pub rated_by_fide: String,
-    /// Board.
+    /// Board as chosen.
     pub board: String,
-    /// Minutes.
+    /// Main time in minutes.
     pub minutes: String,
-    /// Pool.
+    /// Word of the pool.
     pub pool: String,
-    /// Category.
+    /// Word of the category.
     pub category: String,
     /// The days of the rounds.
     pub round_days: String,
@@ -135,7 +135,7 @@ pub struct Ordered {
 pub struct Outcome {
     /// Treatment of the tables.
     pub way: Way,
-    /// The tournaments.
+    /// Tournaments that were created.
     pub tournaments: Vec<TournamentId>,
     /// Players who were created.
     pub players: Vec<PlayerId>,
@@ -165,11 +165,11 @@ impl Outcome {
 
 /// A bundle with its files.
 pub struct Kept {
-    /// The bundle.
+    /// Stored bundle.
     pub bundle: Bundle,
     /// Decisions about it.
     pub reading: Reading,
-    /// Its files.
+    /// Files of the bundle with content.
     pub files: Vec<File>,
 }
 

@@ -27,7 +27,7 @@ use crate::office::{Actor, OfficeError, Refusal};
 
 /// An order to import a bundle.
 pub struct Taking<'a> {
-    /// The bundle.
+    /// Bundle to import.
     pub bundle: BundleId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
