@@ -1,6 +1,7 @@
 //! All texts of the site, in every language of [`Language`].
 //!
-//! The messages stand in `locales/`; each is a function here, so that a key missing in any language fails the build.
+//! The messages are in `locales/`. Each becomes a function, so that a key missing in any language
+//! fails the build.
 
 use std::sync::OnceLock;
 
@@ -41,21 +42,22 @@ pub use messages::{L10n, L10nLanguage};
 
 static MESSAGES: [OnceLock<L10nLanguage>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
 
-/// What a language says; how it writes days, numbers and names is the domain's (`domain::language::written`).
+/// The texts of a language. The formats of days, numbers and names are in
+/// `domain::language::written`.
 pub trait Speaks {
-    /// Its own name for the menu.
+    /// Own name of the language for the menu.
     fn own_name(self) -> &'static str;
 
-    /// The messages.
+    /// The messages of the language.
     fn messages(self) -> &'static L10nLanguage;
 
-    /// A country by its name, where what was typed is a code that the messages know.
+    /// The name of a country, if the typed text is a known code; otherwise the text.
     fn country(self, typed: &str) -> String;
 
-    /// Days from first to last, as short as it can be said.
+    /// A range of days in its shortest form.
     fn days(self, first: NaiveDate, last: NaiveDate) -> String;
 
-    /// Two things with the dash of the language between them: 1 May – 2 June. The dash doesn't begin a line.
+    /// A range with the dash of the language: 1 May – 2 June. The dash never begins a line.
     fn dashed(self, first: &str, second: &str) -> String;
 }
 
@@ -89,7 +91,7 @@ impl Speaks for Language {
     }
 }
 
-/// The messages of a language as they lie in the program. Every language has some: the build script compares the list with the folders.
+/// The messages of a language from the binary. The build script guarantees that they exist.
 fn texts(language: Language) -> L10n {
     language.word().parse().unwrap_or_default()
 }

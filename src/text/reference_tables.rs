@@ -1,4 +1,4 @@
-//! Titles, heads and cells of the tables of a regulation, in the reader's language.
+//! Titles, heads and cells of a regulation's tables in the reader's language.
 
 use super::arg;
 use super::{L10nLanguage, Language, Speaks, terms};
@@ -60,7 +60,7 @@ pub fn head(t: &L10nLanguage, head: ColumnHead) -> String {
     }
 }
 
-/// A cell.
+/// The text of a cell.
 pub fn cell(language: Language, cell: Cell) -> String {
     let t = language.messages();
     let number = |number: f64| language.decimals(short(number).replace('-', "\u{2212}"));

@@ -1,4 +1,4 @@
-//! Tests that every page exists in every language, and that whatever a text names is there.
+//! Tests that every page exists in every language, and that all references of a text resolve.
 
 use std::collections::BTreeSet;
 
