@@ -2,6 +2,7 @@
 //!
 //! Every failure lists all offences as `file:line`.
 
+mod citations;
 mod code;
 mod files;
 mod layers;
@@ -280,6 +281,28 @@ fn every_text_field_says_how_much_it_takes() {
 fn no_line_of_a_template_is_too_long_to_read() {
     nobody(&format!("has more than {WIDEST} characters"), files("templates", "html").iter().flat_map(too_wide));
 }
+
+#[test]
+fn every_citation_has_a_target_and_every_reading_is_cited() {
+    let documents: Vec<File> = ["docs/readings", "docs/spec"].into_iter().flat_map(|folder| files(folder, "md")).collect();
+    let defined = citations::defined(&documents);
+    assert_eq!(defined.len(), 7, "{:?}", defined.keys());
+    let sources: Vec<File> = ["src", "benches", "fuzz/src", "tests/it"].into_iter().flat_map(|folder| files(folder, "rs")).collect();
+    let sources: Vec<File> = sources.into_iter().filter(|file| !file.path.ends_with("citations.rs")).collect();
+    let (cited, lost) = citations::cited(&sources, &defined);
+    nobody("cites what is nowhere", lost);
+    let ranges = citations::in_ranges(&sources);
+    let uncited = |document: &String, number: &String| {
+        !cited.get(document).is_some_and(|numbers| numbers.contains(number)) && !ranges.contains(&(document.clone(), number.clone()))
+    };
+    let readings = defined.iter().filter(|(document, _)| !["exchange", "journal"].contains(&document.as_str()));
+    let readings = readings.flat_map(|(document, numbers)| numbers.iter().map(move |number| (document, number)));
+    nobody(
+        "is a reading that no code cites",
+        readings.filter(|(document, number)| uncited(document, number)).map(|(d, n)| format!("{d} {n}")),
+    );
+}
+
 /// Fails with the list of all who do this, if there is one.
 #[track_caller]
 fn nobody(does: &str, offences: impl IntoIterator<Item = String>) {
