@@ -13,10 +13,11 @@ use super::may::{Duty, OnRequest, may};
 use super::registry::{self, Recommended};
 use super::replay::Progress;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, members};
+use crate::db::accounts::{self, Account};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::recommendations::{self as storage, Proposed, Recommender, Request};
-use crate::db::{AccountId, Conn, DbError, PlayerId, RatingRequestId, accounts};
+use crate::db::{AccountId, Conn, DbError, PlayerId, RatingRequestId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::name::likeness_key;
@@ -83,17 +84,14 @@ const SECOND: Fields = ["second_member", "second_player", "second_mail"];
 /// # Errors
 /// The database doesn't answer.
 pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(AccountId, String)>, DbError> {
-    let mut all: Vec<(AccountId, String)> = Vec::new();
-    let mut namesakes = HashSet::new();
-    for (account, _) in accounts::officers(conn, federation.id)?.into_iter().filter(|(account, _)| !account.disabled) {
-        // An account may hold several offices.
-        if all.iter().any(|(id, _)| *id == account.id) {
-            continue;
-        }
-        let told_apart = format!("{} ({})", account.name, account.login);
-        all.push((account.id, if namesakes.insert(account.name.clone()) { account.name } else { told_apart }));
-    }
-    Ok(all)
+    let mut officers: Vec<Account> = accounts::officers(conn, federation.id)?.into_iter().map(|(account, _)| account).collect();
+    let mut seen = HashSet::new();
+    // One account may hold several offices.
+    officers.retain(|account| !account.disabled && seen.insert(account.id));
+    let alone = |name: &str| officers.iter().filter(|other| other.name == name).count() == 1;
+    let label =
+        |account: &Account| if alone(&account.name) { account.name.clone() } else { format!("{} ({})", account.name, account.login) };
+    Ok(officers.iter().map(|account| (account.id, label(account))).collect())
 }
 
 fn chosen(

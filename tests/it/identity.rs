@@ -82,6 +82,21 @@ impl AtDesk<'_> {
         act("finish", Act::Finish);
     }
 
+    /// Signs the table and approves it.
+    fn approved(&self, sheet: &Sheet) {
+        let [referee, head, official] = ["referee", "head", "official"].map(|login| self.app.actor(login));
+        let (steppe, id) = (self.app.federation("steppe"), TournamentId(self.id));
+        let version = |c: &mut crosstable::db::Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        self.app.write(|c| {
+            let now = version(c)?;
+            tournaments::submit(c, &referee, &steppe, id, now, sheet, noon())?;
+            let now = version(c)?;
+            tournaments::cosign(c, &head, &steppe, id, now, noon())?;
+            let now = version(c)?;
+            tournaments::approve_asked(c, &official, &steppe, (id, now), "", noon(), &Default::default())
+        });
+    }
+
     fn sheet(&self) -> Sheet {
         crosstable::office::sheets::sheet(&self.app.stored(self.id)).unwrap()
     }
@@ -133,17 +148,8 @@ on_both! {
         let sheet = event.sheet();
         let born: Vec<(&str, &str)> = sheet.rows.iter().filter(|r| r.new).map(|r| (r.name.as_str(), r.born.as_str())).collect();
         assert!(born.contains(&("Lysenko Ira", "1980")) && born.contains(&("Lysenko Ira", "2001")), "{born:?}");
-        let (referee, head, official, steppe) = (app.actor("referee"), app.actor("head"), app.actor("official"), app.federation("steppe"));
-        let id = TournamentId(event.id);
-        let version = |c: &mut crosstable::db::Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
-        app.write(|c| {
-            let now = version(c)?;
-            tournaments::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
-            let now = version(c)?;
-            tournaments::cosign(c, &head, &steppe, id, now, noon())?;
-            let now = version(c)?;
-            tournaments::approve_asked(c, &official, &steppe, (id, now), "", noon(), &Default::default())
-        });
+        event.approved(&sheet);
+        let steppe = app.federation("steppe");
         let mut entered: Vec<(String, Option<String>)> = app.called("Lysenko Ira").into_iter().map(|p| (p.personal.name, p.personal.born)).collect();
         entered.sort();
         assert_eq!(entered, [("Lysenko Ira".to_owned(), Some("1980".to_owned())), ("Lysenko Ira".to_owned(), Some("2001".to_owned()))]);
@@ -364,6 +370,10 @@ on_both! {
         assert_eq!(places, [("1-2", false), ("1-2", false), ("3-4", false), ("3-4", false)]);
         let read = crosstable::domain::table::check(&sheet).unwrap();
         assert_eq!(read.games.iter().filter(|game| game.played).count(), 2, "the rows are numbered without the one who left");
+        event.approved(&sheet);
+        assert!(app.called("Gone Yan").is_empty() && app.called("Lis Taras").len() == 1);
+        let file = app.visitor().page(&format!("/steppe/tournaments/{}/files/h9", event.id)).ok();
+        assert!(file.body.contains("Lis Taras") && !file.body.contains("Gone"), "{}", file.body);
     }
 
     fn the_same_tournament_again_is_recognised(app: App) {

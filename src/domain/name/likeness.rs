@@ -198,7 +198,7 @@ mod tests {
         }
         for (typed, known) in [
             ("Kravets Olha", "Kravets Iryna"),
-            ("Kravets Sasha", "Kravets Serhii"),
+            ("Kravets Sasha", "Kravets Oleksandr"),
             ("Кравець Юлія", "Кравець Ірина"),
             ("Koval Ira", "Kravets Iryna"),
             ("Kravets", "Kravets Iryna"),
