@@ -343,7 +343,8 @@ impl Check {
 
     /// What the rules will know of the player of a row, whom the list enters or says something of.
     fn note(&mut self, row: &Planned, person: Person) {
-        if !(row.whom.is_new() || row.standing.is_some()) {
+        let changes = row.standing.is_some() && row.texts != row.before;
+        if !(row.whom.is_new() || changes) {
             return;
         }
         let Ok(key) = self.engine.enter(person, row.standing.as_ref()) else { return };

@@ -212,6 +212,9 @@ async fn bring_the_list(site: &Installation, b: &Browser) {
     b.assert_well_made("moving-in-list").await;
     press_and_agree(b, "button[value='new']").await;
     b.wait_for_text("main", "300 new").await;
+    // New clubs are asked about, and births, which keep ranks.
+    b.assert_well_made("moving-in-doubts").await;
+    b.press("input[name='sure']").await;
     press_and_agree(b, "button[value='take']").await;
     b.element(".flash.good").await;
 }
