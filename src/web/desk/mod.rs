@@ -314,7 +314,7 @@ fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     Some(match desk.rounds_advice()? {
         RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
         RoundsAdvice::Unusual { least, greatest } => {
-            t.msg_desk_warn_unusual(desk.entrants.len() as i64, least as i64, greatest as i64, desk.plan.rounds as i64)
+            t.msg_desk_warn_unusual(desk.plan.rounds as i64, desk.entrants.len() as i64, least as i64, greatest as i64)
         }
     })
 }
