@@ -12,14 +12,13 @@ use serde_json::Value;
 use super::OfficeError;
 use super::certificate_facts::{Facts, Ground, told};
 use super::rating::{Rater, json};
-use super::replay::Foresight;
 use crate::db::certificates::{self, Certificate};
 use crate::db::contradictions::{self as storage, Contradiction};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::lists::{self, Brief, Entry};
 use crate::db::players::{self, Player};
-use crate::db::results::{self, PlayedTournament};
+use crate::db::results::{self, PlayedTournament, ResultRow};
 use crate::db::tournaments::{self, Conditions};
 use crate::db::{CertificateId, Conn, CorrectionId, DbError, ListId, PlayerId, TournamentId};
 use crate::domain::certificate::Kind;
@@ -78,6 +77,17 @@ pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contr
             })
             .collect(),
     })
+}
+
+/// The results that a correction would change, calculated and not stored.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Foresight {
+    /// The lines of the ledger.
+    pub(super) lines: Vec<CorrectionLine>,
+    /// The results that come out differently, as they would be.
+    pub(super) results: Vec<ResultRow>,
+    /// Players who would have no result in a tournament any more.
+    pub(super) gone: Vec<(TournamentId, PlayerId)>,
 }
 
 /// What a correction would contradict once it is approved.

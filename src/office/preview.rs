@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::contradictions::{self, Contradicted};
+use super::contradictions::{self, Contradicted, Foresight};
 use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
-use super::replay::{self, Foresight, Replacement};
+use super::replay::{self, Replacement};
 use super::sheets::{birth_rests_on_register, blocked, born_by_table, rows, some};
 use super::{OfficeError, Refusal, calendar_plans, editions};
 use crate::db::corrections::CorrectionLine;
@@ -165,9 +165,9 @@ fn follows(
     day::recognise(conn, federation, &t.conditions, read, &mut people)?;
     let entering = entering(conn, federation, (t, position), (typed, read))?;
     let table = Replacement { people: &people, games: &games, entering };
-    let foresight = replay::foresee(conn, federation, (t, position), table)?;
+    let (outcome, foresight) = replay::foresee(conn, federation, (t, position), table)?;
     Ok(Some(Follows {
-        outcome: foresight.outcome,
+        outcome,
         ranks: ranks_beside(conn, &ids, t, &foresight)?,
         contradicted: contradictions::of_foresight(conn, federation, &foresight)?,
     }))

@@ -5,7 +5,6 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Before;
-use super::foresight::Replacement;
 use crate::db::players::Seated;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
@@ -21,6 +20,15 @@ pub struct Alters<'a> {
     pub tournaments: &'a [TournamentId],
 }
 
+/// The table that a correction would put in the place of the rated one.
+pub(in crate::office) struct Replacement<'a> {
+    pub(in crate::office) people: &'a [Participant],
+    pub(in crate::office) games: &'a [Game],
+    /// The players who are new in the federation, and those who entered it after the tournament: they enter before it.
+    pub(in crate::office) entering: Vec<Seated>,
+}
+
+/// The altered ground state.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Altered {
     /// `None` for a player who doesn't exist.

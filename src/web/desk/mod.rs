@@ -317,10 +317,10 @@ fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     Some(match desk.rounds_advice()? {
         RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
         RoundsAdvice::Unusual { least, greatest } => t.msg_desk_warn_unusual(
+            arg::Planned(desk.plan.rounds as i64),
             arg::Count(desk.entrants.len() as i64),
             arg::Least(least as i64),
             arg::Greatest(greatest as i64),
-            arg::Planned(desk.plan.rounds as i64),
         ),
     })
 }

@@ -275,6 +275,32 @@ fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, langua
     }
 }
 
+impl PreviewRow {
+    fn of(l: &office::PreviewLine, figures: Figures, spelling: Spelling) -> PreviewRow {
+        let language = spelling.language;
+        PreviewRow {
+            row: l.row,
+            name: spelling.name(&l.name, Some(&l.latin)),
+            new: l.new,
+            anomalous: l.anomalous,
+            rated: figures.points(l.rated),
+            differs: figures.points(l.rated) != figures.points(l.after),
+            before: figures.starred(l.before.map(|p| p.0), l.provisional_before),
+            after: match l.after {
+                Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),
+                None => String::new(),
+            },
+            change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
+            rank: match (l.rank_before.map(|r| r.name), l.rank.map(|r| r.name)) {
+                (before, Some(after)) if !l.rank_changes.is_empty() => {
+                    format!("{} → {}", written(before, language), terms::rank(language, after))
+                }
+                (_, after) => after.map(|name| terms::rank(language, name)).unwrap_or_default(),
+            },
+        }
+    }
+}
+
 impl PreviewTable {
     /// Whether a result is marked with `!`, so that the mark is explained below.
     pub fn any_anomalous(&self) -> bool {
@@ -312,30 +338,7 @@ impl PreviewTable {
                 Some(follows) => contradicted::rows(&follows.contradicted, slug, false, spelling),
                 None => Vec::new(),
             },
-            lines: preview
-                .lines
-                .iter()
-                .map(|l| PreviewRow {
-                    row: l.row,
-                    name: spelling.name(&l.name, Some(&l.latin)),
-                    new: l.new,
-                    anomalous: l.anomalous,
-                    rated: figures.points(l.rated),
-                    differs: figures.points(l.rated) != figures.points(l.after),
-                    before: figures.starred(l.before.map(|p| p.0), l.provisional_before),
-                    after: match l.after {
-                        Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),
-                        None => String::new(),
-                    },
-                    change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
-                    rank: match (l.rank_before.map(|r| r.name), l.rank.map(|r| r.name)) {
-                        (before, Some(after)) if !l.rank_changes.is_empty() => {
-                            format!("{} → {}", written(before, language), terms::rank(language, after))
-                        }
-                        (_, after) => after.map(|name| terms::rank(language, name)).unwrap_or_default(),
-                    },
-                })
-                .collect(),
+            lines: preview.lines.iter().map(|line| PreviewRow::of(line, figures, spelling)).collect(),
             left_out: preview
                 .left_out
                 .iter()

@@ -359,7 +359,6 @@ impl TournamentPage {
         let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = found.previewed((&inside.federation.slug, inside.may(Duty::Commission)), figures, spelling);
-        let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
         let ahead = found.is_ahead(desk, inside.today());
         TournamentPage {
@@ -395,7 +394,7 @@ impl TournamentPage {
             doubts: DoubtsBox::of(&found.doubts, figures, spelling),
             cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, spelling)).unwrap_or_default(),
             refusal,
-            hidden,
+            hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
             signed: found.table.signed,
             bare: found.table.signed || found.table.recorded,
             corrects: held.position.is_some() || now == State::Returned,
